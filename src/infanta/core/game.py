@@ -1,0 +1,103 @@
+"""A game: a rulebook. It starts matches, reads moves and imagines what may lie behind a view."""
+
+from importlib.resources import files
+
+from infanta.core.clauses import Clause, read_clauses
+from infanta.core.errors import BadOption, UnreadableMove
+from infanta.core.event import Names
+from infanta.core.match import Match
+from infanta.core.move import Move, split_note
+from infanta.core.native import mypyc_attr
+from infanta.core.setup import Option, Setup, Value
+from infanta.core.step import Rng
+from infanta.core.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A rulebook. A game subclasses this, sets the fields and writes the three methods at the end.
+
+    `edition` is raised whenever the game's behaviour changes; a record names the edition it was played under.
+    """
+
+    key: str
+    title: str
+    blurb: str
+    credits: str
+    edition: int
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    package: str
+    """Where the game's `clauses.md` lies."""
+    all_moves: tuple[Move, ...]
+    """Every move of the game that has an integer; a move's code is its place here."""
+    by_text: dict[str, Move]
+    """The same moves by their text."""
+
+    def start(self, players: int, story: bool = False, **options: object) -> Match:
+        """A new match. `story=True` keeps every event of the match in `match.story`."""
+        match = self.begin(self.setup(players, options))
+        match.log = []
+        if story:
+            match.story = list(match.journal)
+        return match
+
+    def setup(self, players: int, options: dict[str, object]) -> Setup:
+        """A checked set-up; raises BadOption with a sentence."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            counts = ", ".join(str(count) for count in self.players)
+            raise BadOption(f"{self.title} cannot be played by {players!r}: it takes {counts} players.")
+        known = {option.name: option for option in self.options}
+        chosen: dict[str, Value] = {}
+        for name, given in options.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
+            value = known[name].read(given)
+            if value != known[name].default:
+                chosen[name] = value
+        setup = Setup(self.key, players, chosen)
+        self.settle(setup)
+        return setup
+
+    def option(self, setup: Setup, name: str) -> Value:
+        """The value of an option in a set-up."""
+        for option in self.options:
+            if option.name == name:
+                return setup.options.get(name, option.default)
+        raise BadOption(f"{self.title} has no option {name!r}.")
+
+    def parse(self, text: str) -> Move:
+        """The move that a text means, with the note that rides on it; raises UnreadableMove."""
+        bare, note = split_note(text)
+        move = self.read(bare)
+        return move.noted(note) if note else move
+
+    def read(self, text: str) -> Move:
+        """The move that a bare text means. Games with endless moves override this."""
+        move = self.by_text.get(text)
+        if move is None:
+            shown = text if len(text) <= 40 else text[:40] + "…"
+            raise UnreadableMove(f"{shown!r} is no move of {self.title}.")
+        return move
+
+    def names(self, seats: list[str], reader: int | None = None) -> Names:
+        """What seats and cards are called when events are told to a reader."""
+        return Names(seats, reader)
+
+    def clauses(self) -> list[Clause]:
+        """Every rule of the game with its number."""
+        return read_clauses((files(self.package) / "clauses.md").read_text(encoding="utf-8"))
+
+    # -- what a game says itself ---------------------------------------------------------------------------------------
+
+    def settle(self, setup: Setup) -> None:
+        """Raise BadOption if options, each fine by itself, do not go together."""
+
+    def begin(self, setup: Setup) -> Match:
+        """A match at its first step."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, rng: Rng) -> Match:
+        """A match that could be the truth behind a view, with the odds of the deal given all that the seat has seen."""
+        raise NotImplementedError

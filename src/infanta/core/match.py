@@ -1,0 +1,134 @@
+"""A match: one play of a game. It holds the whole truth, hidden parts included, and an agenda of steps."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from infanta.core.errors import IllegalMove, InfantaError
+from infanta.core.event import Event
+from infanta.core.move import DEALER, Move
+from infanta.core.native import mypyc_attr
+from infanta.core.setup import Setup
+from infanta.core.step import Chance, Rng, Step, Then
+from infanta.core.view import View
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: the winning seats, each seat's score, and why in one sentence."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match:
+    """One play of a game.
+
+    A game's match adds its own fields, fills them and the agenda when it starts, and says how to `view`, `copy`, count its
+    `cards` and name the `outcome`. The rest is here.
+
+    `log` is every move so far, the dealer's included (None in copies, which are for thinking). `journal` is what has
+    happened since the cards were last shuffled: the memory that views are made from. `story` is everything that has
+    happened, and is only written when the match was started with `story=True`.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.players = setup.players
+        self.agenda: list[Step[Any]] = []
+        self.journal: list[Event] = []
+        self.log: list[tuple[int, Move]] | None = None
+        self.story: list[Event] | None = None
+
+    # -- who may act, and how ------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self.agenda
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now: several when a choice is simultaneous, DEALER for chance, none at the end."""
+        return self.agenda[-1].actors if self.agenda else ()
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat, in a fixed order; none if it is not the seat's turn."""
+        step = self.agenda[-1] if self.agenda else None
+        return step.moves(self, seat) if step is not None and seat in step.actors else []
+
+    def check(self, seat: int, move: Move) -> str | None:
+        """None if the seat may make the move now; otherwise the reason why not, in words for a player."""
+        if not self.agenda:
+            return "The match is over."
+        step = self.agenda[-1]
+        if seat not in step.actors:
+            if step.actors == (DEALER,):
+                return "It is nobody's turn: the dealer is dealing."
+            turn = " and ".join(f"seat {actor}" for actor in step.actors)
+            return f"It is not the turn of seat {seat}: {turn} must choose."
+        return step.refusal(self, seat, move)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move after checking it; raises IllegalMove, and changes nothing, if the rules forbid it."""
+        reason = self.check(seat, move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        self.push(seat, move)
+
+    def push(self, seat: int, move: Move) -> None:
+        """Make a move without checking it: for those who took it from `moves` or `sample`."""
+        if self.log is not None:
+            self.log.append((seat, move))
+        agenda = self.agenda
+        agenda.pop().take(self, seat, move)
+        while agenda and not agenda[-1].actors:
+            then = agenda.pop()
+            assert isinstance(then, Then)
+            then.run(self)
+
+    # -- the dealer ----------------------------------------------------------------------------------------------------
+
+    def sample(self, rng: Rng) -> Move:
+        """A move for the dealer, drawn with its proper odds."""
+        step = self.agenda[-1] if self.agenda else None
+        if not isinstance(step, Chance):
+            raise InfantaError("The dealer has nothing to decide now: ask a seat in actors() for a move.")
+        return step.sample(self, rng)
+
+    def outcomes(self) -> Iterator[tuple[Move, Fraction]]:
+        """Every move the dealer might make now, with its exact probability. Lazy: a whole deal has very many."""
+        step = self.agenda[-1] if self.agenda else None
+        if not isinstance(step, Chance):
+            raise InfantaError("The dealer has nothing to decide now: ask a seat in actors() for a move.")
+        return step.outcomes(self)
+
+    def tell(self, event: Event) -> None:
+        """Note that something happened."""
+        self.journal.append(event)
+        if self.story is not None:
+            self.story.append(event)
+
+    # -- what a game's match says itself -------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """Everything the seat knows, and nothing else; None is a spectator."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why; None while the match goes on."""
+        raise NotImplementedError
+
+    def copy(self) -> "Match":
+        """An independent match in the same state, without log and story."""
+        raise NotImplementedError
+
+    def cards(self) -> list[str]:
+        """Every card of the match wherever it lies, in a canonical order: the same list after every move."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        """The whole truth as a drawn table: for debugging, never for a player."""
+        raise NotImplementedError

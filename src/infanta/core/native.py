@@ -1,0 +1,15 @@
+"""The one door to mypyc: a class marked with `mypyc_attr` can be subclassed by plain Python when compiled.
+
+This module itself stays interpreted, so that the standard library is all it needs.
+"""
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+else:
+    T = TypeVar("T")
+
+    def mypyc_attr(**attributes: Any):
+        """Mark a class for the compiler; does nothing when interpreted."""
+        return lambda cls: cls

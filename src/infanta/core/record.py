@@ -1,0 +1,128 @@
+"""A record: game, options and moves, the dealer's included. Enough to play a match again exactly, or to go on with it."""
+
+import json
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeGuard
+
+from infanta.core.errors import InfantaError, RecordError
+from infanta.core.match import Match
+from infanta.core.move import DEALER
+from infanta.core.registry import game
+from infanta.core.setup import Value
+
+FORMAT = 1
+DEALER_WORD = "dealer"
+LARGEST = 16 * 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match as text. `moves` are lines like `dealer +guard` or `0 guard>2:8`; `names` say who sat where, if known."""
+
+    game: str
+    edition: int
+    players: int
+    options: dict[str, Value]
+    moves: tuple[str, ...]
+    names: tuple[str, ...] = field(default=())
+
+    @staticmethod
+    def of(match: Match, names: tuple[str, ...] = ()) -> "Record":
+        """The record of a match so far."""
+        if match.log is None:
+            raise RecordError("This match is a copy made for thinking, and keeps no log; record the original.")
+        setup = match.setup
+        lines = [f"{DEALER_WORD if seat == DEALER else seat} {move}" for seat, move in match.log]
+        return Record(setup.game, game(setup.game).edition, setup.players, dict(setup.options), tuple(lines), names)
+
+    def replay(self, upto: int | None = None, story: bool = False) -> Match:
+        """The match after its first `upto` moves (all of them by default), every move checked."""
+        rules = game(self.game)
+        if self.edition != rules.edition:
+            raise RecordError(
+                f"This record was played under edition {self.edition} of {rules.title}; "
+                f"here is edition {rules.edition}, whose rules differ."
+            )
+        match = rules.start(self.players, story, **self.options)
+        for number, line in enumerate(self.moves[:upto], 1):
+            who, _, text = line.partition(" ")
+            if who != DEALER_WORD and not (who.isdecimal() and len(who) < 4):
+                raise RecordError(f"Move {number} of the record, {line!r}, does not begin with a seat or 'dealer'.")
+            try:
+                match.play(DEALER if who == DEALER_WORD else int(who), rules.parse(text))
+            except InfantaError as error:
+                raise RecordError(f"Move {number} of the record, {line!r}, cannot be played: {error}") from None
+        return match
+
+    def to_json(self) -> str:
+        """A readable text, one move a line."""
+        head = {
+            "infanta": FORMAT,
+            "game": self.game,
+            "edition": self.edition,
+            "players": self.players,
+            "options": self.options,
+            "names": list(self.names),
+        }
+        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+        moves = ",\n".join(f"    {json.dumps(move, ensure_ascii=False)}" for move in self.moves)
+        lines.append('  "moves": [\n' + moves + "\n  ]" if moves else '  "moves": []')
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    @staticmethod
+    def from_json(text: str) -> "Record":
+        """Read a record; raises RecordError with the first thing that is wrong."""
+        if len(text) > LARGEST:
+            raise RecordError("This is no record of a match: it is far too long.")
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise RecordError(f"This record is damaged: it is not JSON ({error}).") from None
+        if not isinstance(data, dict) or data.get("infanta") != FORMAT:
+            raise RecordError(f'This is not a record of Infanta: it has no "infanta": {FORMAT}.')
+        key, edition, players = data.get("game"), data.get("edition"), data.get("players")
+        options, moves, names = data.get("options", {}), data.get("moves"), data.get("names", [])
+        if not isinstance(key, str) or not is_number(edition) or not is_number(players):
+            raise RecordError("This record is damaged: game, edition or number of players is missing.")
+        if not isinstance(options, dict):
+            raise RecordError("This record is damaged: the options are not a table.")
+        if not is_texts(moves) or not is_texts(names) or len(names) not in (0, players):
+            raise RecordError("This record is damaged: moves and names must be lists of texts, a name for each seat.")
+        try:
+            setup = game(key).setup(players, options)
+        except InfantaError as error:
+            raise RecordError(f"This record cannot be played here: {error}") from None
+        return Record(key, edition, players, dict(setup.options), tuple(moves), tuple(names))
+
+    def save(self, path: Path) -> None:
+        """Write the record; an interrupted write leaves the old file as it was."""
+        draft = path.with_name(path.name + f".{os.getpid()}.part")
+        with open(draft, "w", encoding="utf-8") as file:
+            file.write(self.to_json())
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, path)
+
+    @staticmethod
+    def load(path: Path) -> "Record":
+        """Read a record from a file."""
+        try:
+            if path.stat().st_size > LARGEST:
+                raise RecordError(f"{path} is far too long to be a record of a match.")
+            return Record.from_json(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise RecordError(f"{path} cannot be read: {error.strerror}.") from None
+        except UnicodeDecodeError:
+            raise RecordError(f"{path} is not a text file.") from None
+
+
+def is_number(value: object) -> TypeGuard[int]:
+    """Whether a JSON value is a whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_texts(value: object) -> TypeGuard[list[str]]:
+    """Whether a JSON value is a list of texts."""
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)

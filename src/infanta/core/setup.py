@@ -1,0 +1,113 @@
+"""A set-up: how many play, and with which options. Public, and the same for the whole match."""
+
+from dataclasses import dataclass, field
+
+from infanta.core.errors import BadOption
+from infanta.core.native import mypyc_attr
+
+Value = str | int | tuple[int, ...]
+"""What an option can be set to."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """A choice the host has before a match. `help` says what it does; `clause` names the rule or ruling behind it."""
+
+    def __init__(self, name: str, default: Value, help: str, clause: str = "") -> None:
+        self.name = name
+        self.default = default
+        self.help = help
+        self.clause = clause
+
+    def read(self, value: object) -> Value:
+        """The value from a text or from JSON; raises BadOption with a sentence."""
+        raise NotImplementedError
+
+    def hint(self) -> str:
+        """What may be written here."""
+        raise NotImplementedError
+
+    def refuse(self, value: object) -> BadOption:
+        """The error for a value that cannot be read."""
+        return BadOption(f"{self.name} cannot be {value!r}: write {self.hint()}.")
+
+
+class Choice(Option):
+    """One of a few words."""
+
+    def __init__(self, name: str, values: tuple[str, ...], help: str, clause: str = "") -> None:
+        super().__init__(name, values[0], help, clause)
+        self.values = values
+
+    def read(self, value: object) -> Value:
+        """One of the words, as it is."""
+        if isinstance(value, str) and value in self.values:
+            return value
+        raise self.refuse(value)
+
+    def hint(self) -> str:
+        """The words."""
+        return " or ".join(self.values)
+
+
+class Number(Option):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str, default: int, low: int, high: int, help: str, clause: str = "") -> None:
+        super().__init__(name, default, help, clause)
+        self.low = low
+        self.high = high
+
+    def read(self, value: object) -> Value:
+        """A number, or a text of digits."""
+        if isinstance(value, str) and value.isdecimal() and len(value) < 10:
+            value = int(value)
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        raise self.refuse(value)
+
+    def hint(self) -> str:
+        """The bounds."""
+        return f"a number from {self.low} to {self.high}"
+
+
+class Numbers(Option):
+    """A short list of small numbers, written with commas; the empty list means "as the rulebook says"."""
+
+    def __init__(self, name: str, meaning: str, high: int, help: str, clause: str = "") -> None:
+        super().__init__(name, (), help, clause)
+        self.meaning = meaning
+        self.high = high
+
+    def read(self, value: object) -> Value:
+        """A list of numbers, or a text of them with commas between."""
+        items: list[object] = []
+        if isinstance(value, str):
+            items.extend(value.replace(",", " ").split())
+        elif isinstance(value, (list, tuple)):
+            items.extend(value)
+        else:
+            raise self.refuse(value)
+        if len(items) > 100:
+            raise self.refuse("a list of more than 100 numbers")
+        numbers: list[int] = []
+        for item in items:
+            if isinstance(item, str) and item.isdecimal() and len(item) < 10:
+                item = int(item)
+            if not isinstance(item, int) or isinstance(item, bool) or not 0 <= item <= self.high:
+                raise self.refuse(value)
+            numbers.append(item)
+        return tuple(numbers)
+
+    def hint(self) -> str:
+        """What the numbers are."""
+        return f"{self.meaning}, numbers from 0 to {self.high} with commas between, or nothing"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The number of players and the options that differ from the defaults."""
+
+    game: str
+    players: int
+    options: dict[str, Value] = field(default_factory=dict)

@@ -1,0 +1,4 @@
+"""Love Letter, the 2 to 4 player game of sixteen cards.
+
+Rules: the rulebook of the base game; `clauses.md` lists every rule in our words, and the rulings where it leaves a gap.
+"""

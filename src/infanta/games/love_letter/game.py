@@ -1,0 +1,78 @@
+"""Love Letter as a game: its title, its options, and how to start and imagine a match."""
+
+from infanta.core.errors import BadOption
+from infanta.core.event import Names
+from infanta.core.game import Game
+from infanta.core.match import Match
+from infanta.core.setup import Choice, Number, Numbers, Setup
+from infanta.core.step import Rng
+from infanta.core.view import View
+from infanta.games.love_letter.cards import CAST, HIGHEST
+from infanta.games.love_letter.imagine import imagine
+from infanta.games.love_letter.match import FACE_UP, LoveLetterMatch, Script
+from infanta.games.love_letter.notation import Notation
+from infanta.games.love_letter.view import LoveLetterView, Rules
+
+GOALS = {2: 7, 3: 5, 4: 4}
+"""Tokens of affection that win the game (LL-033)."""
+
+
+class LoveLetter(Game):
+    """A letter to the Princess, and seven people at court who might carry it."""
+
+    def __init__(self) -> None:
+        self.key = "love-letter"
+        self.title = "Love Letter"
+        self.blurb = "Hold one card, draw one, play one. Be closest to the Princess when the day ends."
+        self.credits = "Designed by Seiji Kanai."
+        self.edition = 1
+        self.players = (2, 3, 4)
+        self.options = (
+            Numbers("dates", "the seats from the most recent date to the oldest", 3, "Who was most recently on a date, first to last: they go first. Left empty, it is drawn by lot.", "LL-G03"),
+            Choice("ties", ("all", "none"), "Who gets a token when a round is still tied after counting discards.", "LL-G04"),
+            Choice("finale", ("shared", "play-off"), "What happens when two players reach the goal in the same round.", "LL-G05"),
+            Number("tokens", 0, 0, 20, "Tokens that win the game; 0 is the rulebook's number, 7, 5 or 4 for 2, 3 or 4 players.", "LL-033"),
+            Numbers("deck", "copies of the numbers 1 to 8", 20, "How many copies of each number are in the deck. Left empty, the rulebook's sixteen cards.", "LL-007"),
+        )  # fmt: skip
+        self.package = "infanta.games.love_letter"
+        self.script = Script(Notation(CAST))
+        self.all_moves = tuple(self.script.notation.all)
+        self.by_text = self.script.notation.by_text
+
+    def names(self, seats: list[str], reader: int | None = None) -> Names:
+        """Seats and cards."""
+        return Names(seats, reader, ["a card", *(f"the {card.name}" for card in CAST)])
+
+    def settle(self, setup: Setup) -> None:
+        """The ranking must name every seat, and the deck must be large enough."""
+        self.rules(setup)
+
+    def rules(self, setup: Setup) -> Rules:
+        """What follows from the options."""
+        players = setup.players
+        dates = self.option(setup, "dates")
+        deck = self.option(setup, "deck") or tuple(card.copies for card in CAST)
+        assert isinstance(dates, tuple) and isinstance(deck, tuple)
+        if dates and sorted(dates) != list(range(players)):
+            raise BadOption(f"dates must name each of the seats 0 to {players - 1} once.")
+        if len(deck) != HIGHEST:
+            raise BadOption(f"deck must have {HIGHEST} numbers: the copies of 1, 2, … {HIGHEST}.")
+        finale = str(self.option(setup, "finale"))
+        for seats in (players, players if finale == "shared" else 2):
+            need = 1 + (FACE_UP if seats == 2 else 0) + seats + 1
+            if sum(deck) < need:
+                raise BadOption(f"deck has {sum(deck)} cards, but {seats} players need at least {need}.")
+        goal = self.option(setup, "tokens") or GOALS[players]
+        assert isinstance(goal, int)
+        return Rules(CAST, goal, deck, str(self.option(setup, "ties")), finale, dates)
+
+    def begin(self, setup: Setup) -> Match:
+        """A match at its first step."""
+        match = LoveLetterMatch(setup, self.rules(setup), self.script)
+        match.begin()
+        return match
+
+    def imagine(self, view: View, rng: Rng) -> Match:
+        """A match that could be the truth behind a view."""
+        assert isinstance(view, LoveLetterView)
+        return imagine(view, self.script, rng)

@@ -1,0 +1,105 @@
+"""The moves of Love Letter and their texts: `guard>2:8`, `prince>0`, `handmaid`; the dealer's `+guard` and `order:201`.
+
+Every move there can be is made once, here; the match only looks them up.
+"""
+
+from itertools import permutations
+
+from infanta.core.move import Move
+from infanta.games.love_letter.cards import BARON, GUARD, HIGHEST, KING, PRIEST, PRINCE, Card
+
+SEATS = 4
+NOBODY = -1
+
+
+class Play(Move):
+    """Discard a card and apply its effect: to a target where the card wants one, with a number for the Guard."""
+
+    def __init__(self, text: str, code: int, card: int, target: int, guess: int, note: str = "") -> None:
+        super().__init__(text, code, note)
+        self.card = card
+        self.target = target
+        self.guess = guess
+
+    def noted(self, note: str) -> Move:
+        """The same play with a free text riding on it."""
+        return Play(self.text, self.code, self.card, self.target, self.guess, note)
+
+
+class Deal(Move):
+    """The dealer gives the next card its face."""
+
+    def __init__(self, text: str, code: int, card: int) -> None:
+        super().__init__(text, code)
+        self.card = card
+
+
+class Order(Move):
+    """The dealer draws who was most recently on a date (LL-G03)."""
+
+    def __init__(self, text: str, code: int, seats: tuple[int, ...]) -> None:
+        super().__init__(text, code)
+        self.seats = seats
+
+
+class Notation:
+    """Every move for one cast. `menu[seat][card][mask]` are the plays of a card when the seats in `mask` can be chosen."""
+
+    def __init__(self, cast: tuple[Card, ...]) -> None:
+        self.all: list[Move] = []
+        self.by_text: dict[str, Move] = {}
+        self.words = ["", *(card.word for card in cast)]
+        self.plays: list[list[list[Play]]] = [[] for _ in range(HIGHEST + 1)]
+        for number in range(1, HIGHEST + 1):
+            for target in range(NOBODY, SEATS):
+                self.plays[number].append(self.plays_of(number, target))
+        self.menu = [
+            [[self.menu_of(seat, card, mask) for mask in range(1 << SEATS)] for card in range(HIGHEST + 1)]
+            for seat in range(SEATS)
+        ]
+        self.deals = [Deal("", -1, 0), *(self.deal(card) for card in range(1, HIGHEST + 1))]
+        self.orders = [[self.order(seats) for seats in permutations(range(n))] for n in range(2, SEATS + 1)]
+
+    def keep(self, move: Move) -> None:
+        """Enter a move into the tables."""
+        self.all.append(move)
+        self.by_text[move.text] = move
+
+    def plays_of(self, number: int, target: int) -> list[Play]:
+        """The plays of a card at a target (NOBODY: without one), by what a Guard may name (LL-057)."""
+        chooses = number in (GUARD, PRIEST, BARON, PRINCE, KING)
+        if (target != NOBODY and not chooses) or (target == NOBODY and number == PRINCE):
+            return []
+        plays = []
+        for guess in range(2, HIGHEST + 1) if number == GUARD and target != NOBODY else (0,):
+            text = self.words[number]
+            if target != NOBODY:
+                text += f">{target}" + (f":{guess}" if guess else "")
+            play = Play(text, len(self.all), number, target, guess)
+            self.keep(play)
+            plays.append(play)
+        return plays
+
+    def menu_of(self, seat: int, card: int, mask: int) -> list[Move]:
+        """What a seat may do with a card when `mask` are the others that can be chosen (LL-024, LL-049, LL-051)."""
+        if card == 0:
+            return []
+        mask &= ~(1 << seat)
+        if card == PRINCE:
+            mask |= 1 << seat
+        targets = [target for target in range(SEATS) if mask >> target & 1 and self.plays[card][target + 1]]
+        if not targets:
+            return [*self.plays[card][0]]
+        return [play for target in targets for play in self.plays[card][target + 1]]
+
+    def deal(self, card: int) -> Deal:
+        """The dealer's move for a card."""
+        move = Deal("+" + self.words[card], len(self.all), card)
+        self.keep(move)
+        return move
+
+    def order(self, seats: tuple[int, ...]) -> Order:
+        """The dealer's move for a ranking of the seats."""
+        move = Order("order:" + "".join(str(seat) for seat in seats), len(self.all), seats)
+        self.keep(move)
+        return move
