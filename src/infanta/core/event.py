@@ -1,8 +1,10 @@
 """Events: what happened, and who may know it. The story of a match is the list of them."""
 
+from typing import Final
+
 from infanta.core.native import mypyc_attr
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 """The audience of a public event: every seat's bit is set."""
 
 

@@ -1,5 +1,6 @@
 """A game: a rulebook. It starts matches, reads moves and imagines what may lie behind a view."""
 
+from dataclasses import dataclass
 from importlib.resources import files
 
 from infanta.core.clauses import Clause, read_clauses
@@ -11,6 +12,15 @@ from infanta.core.native import mypyc_attr
 from infanta.core.setup import Option, Setup, Value
 from infanta.core.step import Rng
 from infanta.core.view import View
+
+
+@dataclass(frozen=True)
+class Topic:
+    """Something a player may ask about at the table: a card, a power. `word` is what they type."""
+
+    word: str
+    title: str
+    text: str
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +37,7 @@ class Game:
     edition: int
     players: tuple[int, ...]
     options: tuple[Option, ...]
+    topics: tuple[Topic, ...]
     package: str
     """Where the game's `clauses.md` lies."""
     all_moves: tuple[Move, ...]
@@ -84,6 +95,10 @@ class Game:
     def names(self, seats: list[str], reader: int | None = None) -> Names:
         """What seats and cards are called when events are told to a reader."""
         return Names(seats, reader)
+
+    def describe(self, move: Move, names: Names) -> str:
+        """A move in words for the one who may make it: "play the Guard on Bo". Games override this."""
+        return move.text
 
     def clauses(self) -> list[Clause]:
         """Every rule of the game with its number."""

@@ -10,7 +10,7 @@ from infanta.core.event import Event
 from infanta.core.move import DEALER, Move
 from infanta.core.native import mypyc_attr
 from infanta.core.setup import Setup
-from infanta.core.step import Chance, Rng, Step, Then
+from infanta.core.step import Rng, Step
 from infanta.core.view import View
 
 
@@ -85,25 +85,23 @@ class Match:
         agenda = self.agenda
         agenda.pop().take(self, seat, move)
         while agenda and not agenda[-1].actors:
-            then = agenda.pop()
-            assert isinstance(then, Then)
-            then.run(self)
+            agenda.pop().run(self)
 
     # -- the dealer ----------------------------------------------------------------------------------------------------
 
     def sample(self, rng: Rng) -> Move:
         """A move for the dealer, drawn with its proper odds."""
-        step = self.agenda[-1] if self.agenda else None
-        if not isinstance(step, Chance):
-            raise InfantaError("The dealer has nothing to decide now: ask a seat in actors() for a move.")
-        return step.sample(self, rng)
+        return self.top().sample(self, rng)
 
     def outcomes(self) -> Iterator[tuple[Move, Fraction]]:
         """Every move the dealer might make now, with its exact probability. Lazy: a whole deal has very many."""
-        step = self.agenda[-1] if self.agenda else None
-        if not isinstance(step, Chance):
-            raise InfantaError("The dealer has nothing to decide now: ask a seat in actors() for a move.")
-        return step.outcomes(self)
+        return self.top().outcomes(self)
+
+    def top(self) -> Step[Any]:
+        """The step that is being decided."""
+        if not self.agenda:
+            raise InfantaError("The match is over: there is nothing to decide.")
+        return self.agenda[-1]
 
     def tell(self, event: Event) -> None:
         """Note that something happened."""

@@ -1,14 +1,15 @@
 """A move: what a seat, or the dealer, does. A small frozen value with a text form that reads back."""
 
 import json
+from typing import Final
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.native import mypyc_attr
 
-DEALER = -1
+DEALER: Final = -1
 """The seat that makes every random choice."""
 
-NOTE_LIMIT = 500
+NOTE_LIMIT: Final = 500
 """The longest free text that may ride on a move."""
 
 

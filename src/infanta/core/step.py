@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
+from infanta.core.errors import InfantaError
 from infanta.core.move import DEALER, Move
 from infanta.core.native import mypyc_attr
 
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
     from infanta.core.match import Match
 
 M = TypeVar("M", bound="Match")
+
+NO_CHANCE: Final = "The dealer has nothing to decide now: ask a seat in actors() for a move."
 
 
 class Rng(Protocol):
@@ -43,21 +46,25 @@ class Step(Generic[M]):
         """Carry out a legal move."""
         raise NotImplementedError
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Step[M]):
-    """A step that the dealer decides: a card gets its face, a coin falls."""
-
-    def __init__(self) -> None:
-        super().__init__((DEALER,))
-
     def sample(self, match: M, rng: Rng) -> Move:
-        """One of the dealer's moves, with its proper odds."""
-        raise NotImplementedError
+        """A move of the dealer's with its proper odds: for steps that the dealer decides."""
+        raise InfantaError(NO_CHANCE)
 
     def outcomes(self, match: M) -> Iterator[tuple[Move, Fraction]]:
         """Every move of the dealer's with its exact probability, each once, in a fixed order."""
+        raise InfantaError(NO_CHANCE)
+
+    def run(self, match: M) -> None:
+        """What happens by itself: for steps without actors."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Step[M]):
+    """A step that the dealer decides: a card gets its face, a coin falls. It has `sample`, `outcomes` and `take`."""
+
+    def __init__(self) -> None:
+        super().__init__((DEALER,))
 
     def moves(self, match: M, seat: int) -> list[Move]:
         """All that the dealer may do."""
@@ -66,11 +73,50 @@ class Chance(Step[M]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Then(Step[M]):
-    """A step that nobody decides: it runs as soon as it is on top of the agenda."""
+    """A step that nobody decides: `run` is called as soon as it is on top of the agenda."""
 
     def __init__(self) -> None:
         super().__init__(())
 
-    def run(self, match: M) -> None:
-        """What happens now."""
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Generic[M]):
+    """What several seats are asked at once: a pass, a vote, a duel's hidden choices."""
+
+    def moves(self, match: M, seat: int) -> list[Move]:
+        """The answers a seat may give, in a fixed order."""
         raise NotImplementedError
+
+    def refusal(self, match: M, seat: int, move: Move) -> str | None:
+        """Why an answer is not allowed; None if it is."""
+        return None if move in self.moves(match, seat) else f"{move.text} is not among the answers you may give."
+
+    def answered(self, match: M, answers: dict[int, Move]) -> None:
+        """Everybody has answered: now it happens."""
+        raise NotImplementedError
+
+
+class Together(Step[M]):
+    """A simultaneous choice: the seats in `actors` have still to answer a question, `answers` are in.
+
+    Views may show a seat its own answer and who is still to answer, never another's answer.
+    """
+
+    def __init__(self, question: Question[M], actors: tuple[int, ...], answers: dict[int, Move] | None = None) -> None:
+        super().__init__(actors)
+        self.question = question
+        self.answers = answers or {}
+
+    def moves(self, match: M, seat: int) -> list[Move]:
+        return self.question.moves(match, seat)
+
+    def refusal(self, match: M, seat: int, move: Move) -> str | None:
+        return self.question.refusal(match, seat, move)
+
+    def take(self, match: M, seat: int, move: Any) -> None:
+        answers = {**self.answers, seat: move}
+        waiting = tuple([actor for actor in self.actors if actor != seat])
+        if waiting:
+            match.agenda.append(Together(self.question, waiting, answers))
+        else:
+            self.question.answered(match, dict(sorted(answers.items())))

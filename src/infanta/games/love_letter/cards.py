@@ -1,11 +1,19 @@
 """The people at court: eight numbers, each with a name, a text, and so many copies in the deck (LL-002, LL-007)."""
 
 from dataclasses import dataclass
+from typing import Final
 
-GUARD, PRIEST, BARON, HANDMAID, PRINCE, KING, COUNTESS, PRINCESS = range(1, 9)
-"""The numbers. What a number does is the same throughout the family; a cast says who does it."""
+GUARD: Final = 1
+PRIEST: Final = 2
+BARON: Final = 3
+HANDMAID: Final = 4
+PRINCE: Final = 5
+KING: Final = 6
+COUNTESS: Final = 7
+PRINCESS: Final = 8
+"""The numbers: what a number does is the same throughout the family; a cast says who does it."""
 
-HIGHEST = 8
+HIGHEST: Final = 8
 
 
 @dataclass(frozen=True)
@@ -20,7 +28,7 @@ class Card:
     text: str
 
 
-CAST = (
+CAST: Final = (
     Card(1, "guard", "Guard", "Guard Odette", 5, "Choose another player and name a number other than 1: if they hold it, they are out of the round."),
     Card(2, "priest", "Priest", "Priest Tomas", 2, "Look at another player's hand."),
     Card(3, "baron", "Baron", "Baron Talus", 2, "Compare hands with another player in secret: the lower number is out of the round."),

@@ -1,6 +1,6 @@
 """What each number does when it is discarded (LL-035 to LL-059). One short class a card, in the words of its text."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from infanta.games.love_letter.cards import PRINCESS
 from infanta.games.love_letter.events import Compared, Discarded, Looked, Missed, Traded
@@ -21,7 +21,6 @@ class Guard(Effect):
     """Name a number: if the target holds it, they are out (LL-057, LL-058)."""
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
-        """Right guess or wrong guess."""
         target = play.target
         if target == NOBODY:  # LL-059
             return
@@ -35,7 +34,6 @@ class Priest(Effect):
     """Look at another hand; nobody else learns it (LL-055, LL-056)."""
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
-        """The looker now knows the card."""
         target = play.target
         if target == NOBODY:
             return
@@ -47,7 +45,6 @@ class Baron(Effect):
     """Compare hands in secret; the lower number is out, a tie does nothing (LL-052 to LL-054)."""
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
-        """Both see both cards (LL-G17)."""
         target = play.target
         if target == NOBODY:
             return
@@ -65,7 +62,6 @@ class Handmaid(Effect):
     """Immune to other players' cards until the start of your next turn (LL-050)."""
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
-        """The shield goes up."""
         match.shielded |= 1 << seat
 
 
@@ -73,7 +69,6 @@ class Prince(Effect):
     """The target discards their hand and draws a new card; the Princess is not replaced (LL-045 to LL-048, LL-036)."""
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
-        """Discard without effect, then draw."""
         target = play.target
         card = match.hands[target]
         if card == PRINCESS:  # LL-035
@@ -90,7 +85,6 @@ class King(Effect):
     """Trade hands with another player; both know both cards (LL-043, LL-G17)."""
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
-        """Whoever knew a card follows it to its new hand."""
         target = play.target
         if target == NOBODY:
             return
@@ -107,9 +101,18 @@ class Princess(Effect):
     """You are out of the round (LL-035)."""
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
-        """By your own hand."""
         match.knock_out(seat, seat)
 
 
-EFFECTS: list[Effect] = [Effect(), Guard(), Priest(), Baron(), Handmaid(), Prince(), King(), Effect(), Princess()]
+EFFECTS: Final[list[Effect]] = [
+    Effect(),
+    Guard(),
+    Priest(),
+    Baron(),
+    Handmaid(),
+    Prince(),
+    King(),
+    Effect(),
+    Princess(),
+]
 """By number."""

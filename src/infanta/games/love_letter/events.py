@@ -1,5 +1,7 @@
 """What can happen in Love Letter, and who gets to know it (LL-G17)."""
 
+from typing import Final
+
 from infanta.core.event import EVERYBODY, Event, Names
 from infanta.games.love_letter.notation import NOBODY, SEATS, Play
 
@@ -14,11 +16,9 @@ class Opened(Event):
         self.seats = seats
 
     def key(self) -> tuple[object, ...]:
-        """Round, starter, seats."""
         return (self.round, self.starter, self.seats)
 
     def words(self, names: Names) -> str:
-        """Who goes first."""
         return f"round {self.round} began; {names.of(self.starter)} went first"
 
 
@@ -30,11 +30,9 @@ class Laid(Event):
         self.card = card
 
     def key(self) -> tuple[object, ...]:
-        """The card."""
         return (self.card,)
 
     def words(self, names: Names) -> str:
-        """Which card is out of the round."""
         return f"{names.cards[self.card]} was laid aside face up"
 
 
@@ -47,15 +45,12 @@ class Dealt(Event):
         self.card = card
 
     def public(self) -> Event:
-        """A card, face down."""
         return DEALT[self.seat][0]
 
     def key(self) -> tuple[object, ...]:
-        """Seat and card."""
         return (self.seat, self.card)
 
     def words(self, names: Names) -> str:
-        """Who drew."""
         return f"{names.of(self.seat)} drew {names.cards[self.card]}"
 
 
@@ -68,11 +63,9 @@ class Played(Event):
         self.play = play
 
     def key(self) -> tuple[object, ...]:
-        """Seat and play."""
         return (self.seat, self.play.text)
 
     def words(self, names: Names) -> str:
-        """The play in words."""
         play = self.play
         words = f"{names.of(self.seat)} played {names.cards[play.card]}"
         if play.target == self.seat:
@@ -93,11 +86,9 @@ class Missed(Event):
         self.guess = guess
 
     def key(self) -> tuple[object, ...]:
-        """Who was asked, and for what."""
         return (self.seat, self.guess)
 
     def words(self, names: Names) -> str:
-        """What the seat does not hold."""
         return f"{names.of(self.seat)} did not hold {names.cards[self.guess]}"
 
 
@@ -111,15 +102,12 @@ class Looked(Event):
         self.card = card
 
     def public(self) -> Event:
-        """That somebody looked, not what they saw."""
         return Looked(self.seat, self.target, 0)
 
     def key(self) -> tuple[object, ...]:
-        """Who looked at whom, and the card."""
         return (self.seat, self.target, self.card)
 
     def words(self, names: Names) -> str:
-        """Who looked."""
         shown = f": {names.cards[self.card]} ({self.card})" if self.card else ""
         return f"{names.of(self.seat)} looked at {names.whose(self.target)} hand{shown}"
 
@@ -135,15 +123,12 @@ class Compared(Event):
         self.cards = cards
 
     def public(self) -> Event:
-        """Who lost, not what the winner holds."""
         return Compared(self.seat, self.target, self.loser, (0, 0))
 
     def key(self) -> tuple[object, ...]:
-        """The two seats, the loser (NOBODY for a tie) and the cards."""
         return (self.seat, self.target, self.loser, self.cards)
 
     def words(self, names: Names) -> str:
-        """The result, with the cards for those who saw them."""
         shown = ""
         if self.cards[0]:
             mine, theirs = self.cards
@@ -162,15 +147,12 @@ class Traded(Event):
         self.cards = cards
 
     def public(self) -> Event:
-        """That they traded."""
         return Traded(self.seat, self.target, (0, 0))
 
     def key(self) -> tuple[object, ...]:
-        """The two seats and what each gave."""
         return (self.seat, self.target, self.cards)
 
     def words(self, names: Names) -> str:
-        """Who traded, with the cards for those who did."""
         gave, got = self.cards
         shown = f": {names.cards[gave]} ({gave}) for {names.cards[got]} ({got})" if gave else ""
         return f"{names.of(self.seat)} traded hands with {names.of(self.target)}{shown}"
@@ -185,11 +167,9 @@ class Discarded(Event):
         self.card = card
 
     def key(self) -> tuple[object, ...]:
-        """Seat and card."""
         return (self.seat, self.card)
 
     def words(self, names: Names) -> str:
-        """What was discarded."""
         return f"{names.of(self.seat)} discarded {names.cards[self.card]}"
 
 
@@ -202,11 +182,9 @@ class Out(Event):
         self.card = card
 
     def key(self) -> tuple[object, ...]:
-        """Seat and card."""
         return (self.seat, self.card)
 
     def words(self, names: Names) -> str:
-        """Who is out, with what."""
         return f"{names.was(self.seat)} out of the round, with {names.cards[self.card]}"
 
 
@@ -220,15 +198,15 @@ class Closed(Event):
         self.reason = reason
 
     def key(self) -> tuple[object, ...]:
-        """Hands, winners, reason."""
         return (self.hands, self.winners, self.reason)
 
     def words(self, names: Names) -> str:
-        """Who showed what, and who won."""
-        shown = [f"{names.of(seat)} showed {names.cards[card]} ({card})" for seat, card in enumerate(self.hands) if card]
+        shown = [
+            f"{names.of(seat)} showed {names.cards[card]} ({card})" for seat, card in enumerate(self.hands) if card
+        ]
         won = f"{names.all_of(self.winners)} won the round: {self.reason}"
         return "; ".join([*shown, won])
 
 
-DEALT = [[Dealt(seat, card) for card in range(9)] for seat in range(SEATS)]
-LAID = [Laid(card) for card in range(9)]
+DEALT: Final = [[Dealt(seat, card) for card in range(9)] for seat in range(SEATS)]
+LAID: Final = [Laid(card) for card in range(9)]

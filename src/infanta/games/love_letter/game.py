@@ -1,19 +1,22 @@
 """Love Letter as a game: its title, its options, and how to start and imagine a match."""
 
+from typing import Final
+
 from infanta.core.errors import BadOption
 from infanta.core.event import Names
-from infanta.core.game import Game
+from infanta.core.game import Game, Topic
 from infanta.core.match import Match
+from infanta.core.move import Move
 from infanta.core.setup import Choice, Number, Numbers, Setup
 from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.love_letter.cards import CAST, HIGHEST
 from infanta.games.love_letter.imagine import imagine
 from infanta.games.love_letter.match import FACE_UP, LoveLetterMatch, Script
-from infanta.games.love_letter.notation import Notation
-from infanta.games.love_letter.view import LoveLetterView, Rules
+from infanta.games.love_letter.notation import NOBODY, Deal, Notation, Play
+from infanta.games.love_letter.view import LoveLetterView, Rules, spread
 
-GOALS = {2: 7, 3: 5, 4: 4}
+GOALS: Final = {2: 7, 3: 5, 4: 4}
 """Tokens of affection that win the game (LL-033)."""
 
 
@@ -34,6 +37,7 @@ class LoveLetter(Game):
             Number("tokens", 0, 0, 20, "Tokens that win the game; 0 is the rulebook's number, 7, 5 or 4 for 2, 3 or 4 players.", "LL-033"),
             Numbers("deck", "copies of the numbers 1 to 8", 20, "How many copies of each number are in the deck. Left empty, the rulebook's sixteen cards.", "LL-007"),
         )  # fmt: skip
+        self.topics = tuple(Topic(card.word, f"{card.title} ({card.number})", card.text) for card in CAST)
         self.package = "infanta.games.love_letter"
         self.script = Script(Notation(CAST))
         self.all_moves = tuple(self.script.notation.all)
@@ -42,6 +46,16 @@ class LoveLetter(Game):
     def names(self, seats: list[str], reader: int | None = None) -> Names:
         """Seats and cards."""
         return Names(seats, reader, ["a card", *(f"the {card.name}" for card in CAST)])
+
+    def describe(self, move: Move, names: Names) -> str:
+        """A play, or what the dealer does."""
+        if isinstance(move, Play):
+            target = "" if move.target == NOBODY else f" on {names.of(move.target)}"
+            guess = f", naming {names.cards[move.guess]} ({move.guess})" if move.guess else ""
+            return f"play {names.cards[move.card]}{target}{guess}"
+        if isinstance(move, Deal):
+            return f"deal {names.cards[move.card]}"
+        return move.text
 
     def settle(self, setup: Setup) -> None:
         """The ranking must name every seat, and the deck must be large enough."""
@@ -64,7 +78,7 @@ class LoveLetter(Game):
                 raise BadOption(f"deck has {sum(deck)} cards, but {seats} players need at least {need}.")
         goal = self.option(setup, "tokens") or GOALS[players]
         assert isinstance(goal, int)
-        return Rules(CAST, goal, deck, str(self.option(setup, "ties")), finale, dates)
+        return Rules(CAST, goal, deck, str(self.option(setup, "ties")), finale, dates, spread(deck))
 
     def begin(self, setup: Setup) -> Match:
         """A match at its first step."""

@@ -11,6 +11,8 @@ What ties two hidden hands together (two others compared hands and were equal) i
 that fails is thrown away.
 """
 
+from typing import Final
+
 from infanta.core.event import Event
 from infanta.core.move import DEALER
 from infanta.core.step import Rng
@@ -20,7 +22,7 @@ from infanta.games.love_letter.match import LoveLetterMatch, Script
 from infanta.games.love_letter.notation import NOBODY
 from infanta.games.love_letter.view import LoveLetterView, spread
 
-ANY = [0] + [1] * HIGHEST
+ANY: Final = [0] + [1] * HIGHEST
 
 
 class Trail:

@@ -7,6 +7,7 @@ that nobody has been dealt, and gets a face if the Prince takes it (LL-048).
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Final
 
 from infanta.core.event import Event
 from infanta.core.match import Match, Outcome
@@ -17,9 +18,9 @@ from infanta.games.love_letter.cards import COUNTESS, KING, PRINCE
 from infanta.games.love_letter.effects import EFFECTS
 from infanta.games.love_letter.events import DEALT, LAID, Closed, Opened, Out, Played
 from infanta.games.love_letter.notation import SEATS, Deal, Notation, Order, Play
-from infanta.games.love_letter.view import LoveLetterView, Result, Rules, spread
+from infanta.games.love_letter.view import LoveLetterView, Result, Rules
 
-FACE_UP = 3
+FACE_UP: Final = 3
 """Cards laid aside face up when two play (LL-009)."""
 
 
@@ -190,7 +191,7 @@ def to_the_left(seat: int, inside: int) -> int:
     return seat
 
 
-TO_THE_LEFT = [[to_the_left(seat, inside) for inside in range(1 << SEATS)] for seat in range(SEATS)]
+TO_THE_LEFT: Final = [[to_the_left(seat, inside) for inside in range(1 << SEATS)] for seat in range(SEATS)]
 
 
 class Script:
@@ -252,7 +253,7 @@ class LoveLetterMatch(Match):
 
     def gather(self) -> None:
         """All cards together again (LL-032)."""
-        self.undealt = spread(self.rules.deck)
+        self.undealt = self.rules.cards.copy()
         self.aside = ()
         self.inside = self.shielded = 0
         self.hands = [0] * self.players

@@ -4,12 +4,13 @@ Every move there can be is made once, here; the match only looks them up.
 """
 
 from itertools import permutations
+from typing import Final
 
 from infanta.core.move import Move
 from infanta.games.love_letter.cards import BARON, GUARD, HIGHEST, KING, PRIEST, PRINCE, Card
 
-SEATS = 4
-NOBODY = -1
+SEATS: Final = 4
+NOBODY: Final = -1
 
 
 class Play(Move):

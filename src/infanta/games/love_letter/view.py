@@ -9,7 +9,7 @@ from infanta.games.love_letter.cards import HIGHEST, Card
 @dataclass(frozen=True)
 class Rules:
     """What follows from the options: who is in the cast, tokens to win, copies of each number, who gets a token in a tie,
-    whether leaders play off, and the ranking by dates if one was entered."""
+    whether leaders play off, the ranking by dates if one was entered, and the deck as a list of cards."""
 
     cast: tuple[Card, ...]
     goal: int
@@ -17,6 +17,7 @@ class Rules:
     ties: str
     finale: str
     dates: tuple[int, ...]
+    cards: list[int]
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,9 @@ class LoveLetterView(View):
                 held = "?"
             shield = " shielded" if self.is_shielded(seat) else ""
             pile = " ".join(names[card] for card in self.discards[seat])
-            lines.append(f"{marks}seat {seat}  tokens {self.tokens[seat]}  hand {held}{shield}  discards {pile}".rstrip())
+            lines.append(
+                f"{marks}seat {seat}  tokens {self.tokens[seat]}  hand {held}{shield}  discards {pile}".rstrip()
+            )
         return "\n".join(lines)
 
 

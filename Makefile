@@ -1,0 +1,67 @@
+# Two commands: `make play` and `make test`. Each sets up what it needs, in a virtual environment of its own.
+
+PYTHON ?= python3
+VENV := .venv
+FAST := .venv-fast
+PIP_QUIET := -q --disable-pip-version-check
+SOURCES := $(shell find src/infanta -name '*.py' -o -name '*.md' 2>/dev/null)
+CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-interpreted test-compiled check format fast bench clean
+
+help: ## show what there is
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+
+$(VENV)/.ready: pyproject.toml constraints.txt
+	@echo "Setting up Infanta in $(VENV) (this happens once) …"
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/pip install $(PIP_QUIET) -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.ready
+	@echo "Setting up the tools for tests and checks …"
+	@$(VENV)/bin/pip install $(PIP_QUIET) -c constraints.txt -e '.[dev]'
+	@touch $@
+
+$(FAST)/.ready: pyproject.toml constraints.txt setup.py $(SOURCES)
+	@echo "Compiling core and games into $(FAST) (a minute or so) …"
+	@test -d $(FAST) || $(PYTHON) -m venv $(FAST)
+	@$(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt 'setuptools>=80' mypy
+	@rm -rf build
+	@INFANTA_COMPILE=1 $(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt --no-build-isolation '.[dev]' --force-reinstall --no-deps
+	@$(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt '.[dev]' --no-build-isolation --dry-run >/dev/null
+	@rm -rf build
+	@touch $@
+
+play: $(VENV)/.ready ## play: pick a game and sit down at the terminal
+	@$(VENV)/bin/infanta play
+
+test: test-interpreted test-compiled ## run the whole suite, interpreted and compiled
+
+test-interpreted: $(VENV)/.dev ## run the suite on the plain Python source
+	@$(VENV)/bin/python -m pytest -n 2 $(PYTEST_ARGS)
+
+ifneq ($(CC_FOUND),)
+fast: $(FAST)/.ready ## compile core and games with mypyc, into an environment of its own
+	@echo "Compiled. Use it as $(FAST)/bin/infanta and $(FAST)/bin/python."
+
+test-compiled: $(FAST)/.ready ## run the suite on the compiled form
+	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 $(PYTEST_ARGS)
+else
+fast test-compiled:
+	@echo "No C compiler here: Infanta runs interpreted, which is slower but the same. Install gcc or clang to compile."
+endif
+
+check: $(VENV)/.dev ## lint, format, types and layers
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+	@$(VENV)/bin/mypy
+	@$(VENV)/bin/lint-imports
+
+format: $(VENV)/.dev ## put the source into the house style
+	@$(VENV)/bin/ruff check --fix .
+	@$(VENV)/bin/ruff format .
+
+clean: ## remove everything that make has made
+	rm -rf $(VENV) $(FAST) .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

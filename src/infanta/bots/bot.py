@@ -1,0 +1,50 @@
+"""What a bot is, and how to find one. A bot gets a view and the legal moves, and never a match: it cannot cheat."""
+
+from functools import cache
+from importlib.metadata import entry_points
+from random import Random
+from typing import Protocol
+
+from infanta.core.errors import InfantaError
+from infanta.core.move import Move
+from infanta.core.view import View
+
+GROUP = "infanta.bots"
+
+
+class Bot(Protocol):
+    """A player."""
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """One of the legal moves, knowing only what the seat knows."""
+
+
+class BotMaker(Protocol):
+    """How a bot is made: with a random generator of its own."""
+
+    def __call__(self, rng: Random) -> Bot:
+        """A new bot."""
+
+
+@cache
+def makers() -> dict[str, BotMaker]:
+    """All installed bots by their entry point: `random` plays every game, `thumb.love-letter` one of them."""
+    return {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+
+
+def bot_names(game_key: str) -> list[str]:
+    """The bots that can play a game."""
+    names = set()
+    for name in makers():
+        bare, dot, key = name.partition(".")
+        if not dot or key == game_key:
+            names.add(bare)
+    return sorted(names)
+
+
+def make_bot(name: str, game_key: str, rng: Random) -> Bot:
+    """A bot for a game; raises InfantaError if there is none of that name."""
+    maker = makers().get(f"{name}.{game_key}") or makers().get(name)
+    if maker is None or "." in name:
+        raise InfantaError(f"There is no bot {name!r} for {game_key}; there are: {', '.join(bot_names(game_key))}.")
+    return maker(rng)
