@@ -428,7 +428,9 @@ def fits(odds: dict[str, float], draws: list[str]) -> None:
     if freedom > 0:  # Wilson and Hilferty's approximation
         spread = 2 / (9 * freedom)
         sigmas = ((statistic / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5
-        assert sigmas < 4.8, f"the draws do not follow the odds: {sigmas:.1f} sigmas off with {freedom} degrees of freedom"
+        assert sigmas < 4.8, (
+            f"the draws do not follow the odds: {sigmas:.1f} sigmas off with {freedom} degrees of freedom"
+        )
 
 
 LAWS: tuple[Callable[[Trial], None], ...] = (
