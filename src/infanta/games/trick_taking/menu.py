@@ -10,16 +10,19 @@ class Menu:
     def __init__(self, pack: Pack, moves: list[Move]) -> None:
         self.width = pack.ranks
         self.row = pack.row
-        self.tables: list[list[list[Move]]] = []
-        for first in range(0, pack.size, pack.ranks):
-            self.tables.append(table(moves[first : first + pack.ranks]))
+        tables = [table(moves[first : first + pack.ranks]) for first in range(0, pack.size, pack.ranks)]
+        self.first = tables[0]
+        self.rest = tables[1:]
 
     def of(self, cards: int) -> list[Move]:
         """A new list of the moves with these cards."""
-        found: list[Move] = []
         row = self.row
         width = self.width
-        for part in self.tables:
+        found = self.first[cards & row].copy()
+        cards >>= width
+        for part in self.rest:
+            if not cards:
+                break
             found += part[cards & row]
             cards >>= width
         return found
