@@ -172,7 +172,8 @@ class RebelPrincessMatch(Match):
         self.cast = [-1] * self.players
         self.powers = [NOBODY] * self.players
         self.before = self.at_full = 0
-        self.starter = self.leader = 0
+        self.starter = -1
+        self.leader = 0
         self.totals = [0] * self.players
         self.results = ()
         self.clear_round()

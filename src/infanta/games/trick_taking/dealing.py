@@ -72,6 +72,14 @@ class Puzzle:
             tops.append(free)
         return tops
 
+    def scale(self) -> float:
+        """What a weight of 1 means: so many ways to deal, at most. It compares draws of different puzzles."""
+        product = 1.0
+        for number, (_, cards) in enumerate(self.classes):
+            for taken in range(len(cards)):
+                product *= max(self.tops[number] - taken, 0)
+        return product
+
     def draw(self, rng: Rng) -> tuple[list[int], float] | None:
         """A card for every place and the deal's weight, 1 at most; None if it came to a dead end."""
         found = [-1] * self.places
