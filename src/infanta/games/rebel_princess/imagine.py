@@ -34,6 +34,7 @@ from infanta.games.rebel_princess.events import (
     Swapped,
     Used,
 )
+from infanta.games.rebel_princess.foresight import Foresight
 from infanta.games.rebel_princess.gathering import Pick
 from infanta.games.rebel_princess.match import RebelPrincessMatch, Script
 from infanta.games.rebel_princess.notation import ZERO, deal_move
@@ -125,10 +126,11 @@ def replay(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None
 
 def find_world(view: RebelPrincessView, rng: Rng) -> World:
     """A guess that fits, taken with its proper odds."""
+    foresight = Foresight(view.journal, view.setup.players, -1 if view.seat is None else view.seat)
     found: list[World] = []
     dead = 0
     while len(found) < GUESSES:
-        world = guess(view, rng)
+        world = guess(view, foresight, rng)
         if world is None:
             dead += 1
             if dead > TRIES:
@@ -149,11 +151,10 @@ def find_world(view: RebelPrincessView, rng: Rng) -> World:
     return found[-1]
 
 
-def guess(view: RebelPrincessView, rng: Rng) -> World | None:
+def guess(view: RebelPrincessView, foresight: Foresight, rng: Rng) -> World | None:
     """One guess with its weight (1 where all guesses weigh the same); None if it is dead."""
-    rules = view.rules
     try:
-        trail = Trail(view.journal, view.setup.players, view.seat, rules.deck, rng)
+        trail = Trail(view.journal, foresight, view.rules.deck, rng)
     except Dead:
         return None
     slots = trail.unknown()

@@ -6,6 +6,8 @@ unknown slot of that hand it was. What a hand was shown not to hold narrows its 
 contradiction is dead. `weight` counts the choices there were, so that guesses can be compared (see `imagine`).
 """
 
+from math import comb
+
 from infanta.core.event import Event
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import FROG, PACK
@@ -30,6 +32,7 @@ from infanta.games.rebel_princess.events import (
     TookUp,
     Won,
 )
+from infanta.games.rebel_princess.foresight import ASIDE, GONE, POOL, Foresight
 from infanta.games.trick_taking.pack import members
 
 
@@ -47,10 +50,11 @@ class Trail:
     could not.
     """
 
-    def __init__(self, journal: tuple[Event, ...], players: int, seat: int | None, deck: int, rng: Rng) -> None:
+    def __init__(self, journal: tuple[Event, ...], foresight: Foresight, deck: int, rng: Rng) -> None:
         self.journal = journal
-        self.players = players
-        self.seat = -1 if seat is None else seat
+        self.foresight = foresight
+        self.players = players = foresight.players
+        self.seat = foresight.seat
         self.deck = deck
         self.rng = rng
         self.faces: list[int] = []
@@ -110,25 +114,40 @@ class Trail:
             self.bare.discard(slot)
         return found
 
-    def take_unseen(self, slots: list[int], count: int) -> list[int]:
-        """So many cards leave a place, any of them that do not lie open: those would have been seen."""
-        if self.bare:
-            hidden = [slot for slot in slots if slot not in self.bare]
-            found = [hidden.pop(int(self.rng.random() * len(hidden))) for _ in range(count)]
-            for slot in found:
-                slots.remove(slot)
-            self.varies = True
-            return found
-        first = self.allowed[slots[0]] if slots else 0
-        for slot in slots:
-            if self.faces[slot] >= 0 or self.allowed[slot] != first:
-                self.varies = True
-                break
-        return [slots.pop(int(self.rng.random() * len(slots))) for _ in range(count)]
+    def take_unseen(self, slots: list[int], count: int, place: int, ways: tuple[int, int]) -> list[int]:
+        """So many cards leave a place, any of them that do not lie open (those would have been seen).
 
-    def take(self, slots: list[int], cards: int, count: int) -> list[int]:
-        """Cards leave a place, seen or unseen."""
-        return self.take_known(slots, cards) if cards else self.take_unseen(slots, count)
+        Known cards go where they are seen later: some must leave, some must stay, and the choice is among the rest.
+        """
+        first = self.allowed[slots[0]] if slots else 0
+        alike = not self.bare
+        must: list[int] = []
+        may: list[int] = []
+        source, target = ways
+        for slot in slots:
+            card = self.faces[slot]
+            if card < 0:
+                alike = alike and self.allowed[slot] == first
+                may.append(slot)
+                continue
+            alike = False
+            if slot in self.bare:
+                continue
+            possible = self.foresight.possible(card, place)
+            if possible >> target & 1:
+                (may if possible >> source & 1 else must).append(slot)
+            elif not possible >> source & 1:
+                raise Dead
+        free = count - len(must)
+        if free < 0 or len(may) < free:
+            raise Dead
+        if not alike:
+            self.varies = True
+            self.weight *= comb(len(may), free)
+        found = must + [may.pop(int(self.rng.random() * len(may))) for _ in range(free)]
+        for slot in found:
+            slots.remove(slot)
+        return found
 
     def narrow(self, slots: list[int], lack: int) -> None:
         """None of these slots is any of these cards."""
@@ -215,7 +234,7 @@ class Trail:
         elif isinstance(event, Returned):
             self.give_back(place, event)
         else:
-            parts = [self.take(self.hands[seat], event.cards[seat], event.count) for seat in range(self.players)]
+            parts = [self.part(place, event, seat) for seat in range(self.players)]
             self.taken[place] = parts
             if isinstance(event, SetAside):
                 self.asides = [part.copy() for part in parts]
@@ -224,6 +243,14 @@ class Trail:
             elif isinstance(event, Pooled):
                 self.pool = [part[0] for part in parts]
                 self.varies = True
+
+    def part(self, place: int, event: Parted, seat: int) -> list[int]:
+        """A seat's part of what everybody put somewhere."""
+        hand = self.hands[seat]
+        if event.cards[seat]:
+            return self.take_known(hand, event.cards[seat])
+        target = ASIDE + seat if isinstance(event, SetAside) else GONE if isinstance(event, Gifted) else POOL
+        return self.take_unseen(hand, event.count, place, (seat, target))
 
     def play(self, seat: int, card: int, lack: int) -> None:
         """A card is played for all to see."""
@@ -252,9 +279,10 @@ class Trail:
         for number, (giver, _, _, cards) in enumerate(event.transfers):
             if cards:
                 moved[number] = self.take_known(sources[giver], cards)
-        for number, (giver, _, count, cards) in enumerate(event.transfers):
+        shift = ASIDE if event.aside else 0
+        for number, (giver, taker, count, cards) in enumerate(event.transfers):
             if not cards:
-                moved[number] = self.take_unseen(sources[giver], count)
+                moved[number] = self.take_unseen(sources[giver], count, place, (giver + shift, taker))
         for number, (_, taker, _, _) in enumerate(event.transfers):
             self.hands[taker] += moved[number]
         self.taken[place] = moved
@@ -313,7 +341,7 @@ class Trail:
         else:
             parts = self.nobody()
             for seat in others:
-                parts[seat] = self.take_unseen(haul, event.count)
+                parts[seat] = [haul.pop(int(self.rng.random() * len(haul))) for _ in range(event.count)]
                 self.hands[seat] += parts[seat]
             self.varies = True
         if self.seat >= 0:
