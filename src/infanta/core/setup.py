@@ -27,6 +27,10 @@ class Option:
         """What may be written here."""
         raise NotImplementedError
 
+    def samples(self) -> list[Value]:
+        """A few values that show what the option does; the conformance kit plays them all."""
+        raise NotImplementedError
+
     def refuse(self, value: object) -> BadOption:
         """The error for a value that cannot be read."""
         return BadOption(f"{self.name} cannot be {value!r}: write {self.hint()}.")
@@ -40,14 +44,15 @@ class Choice(Option):
         self.values = values
 
     def read(self, value: object) -> Value:
-        """One of the words, as it is."""
         if isinstance(value, str) and value in self.values:
             return value
         raise self.refuse(value)
 
     def hint(self) -> str:
-        """The words."""
         return " or ".join(self.values)
+
+    def samples(self) -> list[Value]:
+        return list(self.values)
 
 
 class Number(Option):
@@ -59,7 +64,6 @@ class Number(Option):
         self.high = high
 
     def read(self, value: object) -> Value:
-        """A number, or a text of digits."""
         if isinstance(value, str) and value.isdecimal() and len(value) < 10:
             value = int(value)
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
@@ -67,20 +71,24 @@ class Number(Option):
         raise self.refuse(value)
 
     def hint(self) -> str:
-        """The bounds."""
         return f"a number from {self.low} to {self.high}"
+
+    def samples(self) -> list[Value]:
+        return [self.default, *sorted({self.low, min(self.low + 1, self.high)} - {self.default})]
 
 
 class Numbers(Option):
     """A short list of small numbers, written with commas; the empty list means "as the rulebook says"."""
 
-    def __init__(self, name: str, meaning: str, high: int, help: str, clause: str = "") -> None:
+    def __init__(
+        self, name: str, meaning: str, high: int, examples: tuple[tuple[int, ...], ...], help: str, clause: str = ""
+    ) -> None:
         super().__init__(name, (), help, clause)
         self.meaning = meaning
         self.high = high
+        self.examples = examples
 
     def read(self, value: object) -> Value:
-        """A list of numbers, or a text of them with commas between."""
         items: list[object] = []
         if isinstance(value, str):
             items.extend(value.replace(",", " ").split())
@@ -100,8 +108,10 @@ class Numbers(Option):
         return tuple(numbers)
 
     def hint(self) -> str:
-        """What the numbers are."""
         return f"{self.meaning}, numbers from 0 to {self.high} with commas between, or nothing"
+
+    def samples(self) -> list[Value]:
+        return [self.default, *self.examples]
 
 
 @dataclass(frozen=True)

@@ -31,11 +31,11 @@ class LoveLetter(Game):
         self.edition = 1
         self.players = (2, 3, 4)
         self.options = (
-            Numbers("dates", "the seats from the most recent date to the oldest", 3, "Who was most recently on a date, first to last: they go first. Left empty, it is drawn by lot.", "LL-G03"),
+            Numbers("dates", "the seats from the most recent date to the oldest", 3, ((1, 0), (2, 0, 1), (0, 3, 1, 2)), "Who was most recently on a date, first to last: they go first. Left empty, it is drawn by lot.", "LL-G03"),
             Choice("ties", ("all", "none"), "Who gets a token when a round is still tied after counting discards.", "LL-G04"),
             Choice("finale", ("shared", "play-off"), "What happens when two players reach the goal in the same round.", "LL-G05"),
             Number("tokens", 0, 0, 20, "Tokens that win the game; 0 is the rulebook's number, 7, 5 or 4 for 2, 3 or 4 players.", "LL-033"),
-            Numbers("deck", "copies of the numbers 1 to 8", 20, "How many copies of each number are in the deck. Left empty, the rulebook's sixteen cards.", "LL-007"),
+            Numbers("deck", "copies of the numbers 1 to 8", 20, ((2, 1, 1, 1, 1, 1, 1, 1), (0, 3, 3, 3, 2, 2, 1, 2)), "How many copies of each number are in the deck. Left empty, the rulebook's sixteen cards.", "LL-007"),
         )  # fmt: skip
         self.topics = tuple(Topic(card.word, f"{card.title} ({card.number})", card.text) for card in CAST)
         self.package = "infanta.games.love_letter"
