@@ -31,7 +31,7 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng) -> Outcome:
         try:
             match.play(seat, move)
         except IllegalMove as error:
-            raise IllegalMove(f"The bot {type(bots[seat]).__name__} in seat {seat} chose {move}: {error}") from None
+            raise IllegalMove(f"The bot in seat {seat} chose {move}, which is not legal: {error}") from None
     outcome = match.outcome()
     assert outcome is not None
     return outcome
