@@ -22,7 +22,7 @@ def test_a_number_reads_texts_and_numbers(given: object, value: int) -> None:
 
 @pytest.mark.parametrize("given", ["", "x", "-1", "6", 6, -1, True, None, 2.0, "1" * 5000, "²", [1]])
 def test_a_number_refuses_the_rest(given: object) -> None:
-    with pytest.raises(BadOption, match="n cannot be .*: write a number from 0 to 5"):
+    with pytest.raises(BadOption, match=r"n cannot be .*: write a number from 0 to 5"):
         Number("n", 0, 0, 5, "").read(given)
 
 
@@ -56,7 +56,7 @@ def test_a_choice_is_one_of_its_words(given: object) -> None:
 )
 def test_options_that_do_not_go_together(options: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadOption, match=sentence):
-        infanta.start("love-letter", players=3, **options)
+        infanta.game("love-letter").setup(3, options)
 
 
 def test_the_dealer_is_a_player() -> None:
