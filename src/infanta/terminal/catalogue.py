@@ -33,6 +33,6 @@ def player_counts(game: Game) -> str:
 
 
 def usual_players(game: Game, people: int) -> int:
-    """How many play if nobody says: four, or the nearest number at which everybody who is here can sit."""
+    """How many play if nobody says: four with one person, otherwise only those who are here; or the nearest number."""
     enough = [count for count in game.players if count >= people] or [max(game.players)]
-    return min(enough, key=lambda count: (abs(count - 4), count))
+    return min(enough) if people > 1 else min(enough, key=lambda count: (abs(count - 4), count))

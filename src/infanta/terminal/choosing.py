@@ -1,6 +1,6 @@
 """Choosing a move in small steps: a card, then whom, then what. Each step is a rung; a move is a path down the ladder."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from infanta.core.move import Move
 
@@ -19,47 +19,55 @@ Path = tuple[Rung, ...]
 
 
 class Ladder:
-    """The legal moves of a seat as paths, and how far down one has come."""
+    """The moves that are still possible after the rungs that were taken; `above` is where one came from."""
 
-    def __init__(self, moves: list[Move], paths: list[Path], taken: Path = ()) -> None:
+    def __init__(self, moves: dict[Path, Move], taken: Path = (), above: "Ladder | None" = None) -> None:
         self.moves = moves
-        self.paths = paths
         self.taken = taken
+        self.above = above
 
-    def rungs(self) -> list[Rung]:
-        """What can be chosen now."""
+    def branches(self) -> dict[Rung, "Ladder"]:
+        """What can be chosen now, and where it leads."""
         depth = len(self.taken)
-        open_paths = [path for path in self.paths if path[:depth] == self.taken and len(path) > depth]
-        return list(dict.fromkeys(path[depth] for path in open_paths))
+        found: dict[Rung, dict[Path, Move]] = {}
+        for path, move in self.moves.items():
+            if len(path) > depth:
+                found.setdefault(path[depth], {})[path] = move
+        return {rung: Ladder(moves, (*self.taken, rung), self) for rung, moves in found.items()}
+
+    def offers(self) -> list[Rung]:
+        """What can be chosen now, each labelled with all that follows from it by itself."""
+        offers = []
+        for rung, branch in self.branches().items():
+            steps = branch.settled().taken[len(self.taken) :]
+            offers.append(replace(rung, label=" ".join(step.label for step in steps)))
+        return offers
 
     def move(self) -> Move | None:
         """The move, once all is chosen."""
-        return self.moves[self.paths.index(self.taken)] if self.taken in self.paths else None
-
-    def down(self, rung: Rung) -> "Ladder":
-        """One step down."""
-        return Ladder(self.moves, self.paths, (*self.taken, rung))
+        return self.moves.get(self.taken)
 
     def settled(self) -> "Ladder":
         """The ladder after every choice that is none. The first choice is always left to the player."""
-        ladder = self
-        while ladder.taken and len(rungs := ladder.rungs()) == 1:
-            ladder = ladder.down(rungs[0])
-        return ladder
+        branches = self.branches()
+        return next(iter(branches.values())).settled() if self.taken and len(branches) == 1 else self
 
     def up(self) -> "Ladder":
         """Back to the last real choice."""
-        ladder = Ladder(self.moves, self.paths, self.taken[:-1])
-        while ladder.taken and len(ladder.rungs()) == 1:
-            ladder = Ladder(self.moves, self.paths, ladder.taken[:-1])
-        return ladder
+        if self.above is None:
+            return self
+        return self.above if not self.above.taken or len(self.above.branches()) > 1 else self.above.up()
+
+    def top(self) -> "Ladder":
+        """Back to the first choice."""
+        return self.above.top() if self.above else self
 
     def follow(self, line: str) -> "Ladder | None":
         """The ladder after the choices in a line: `1 2 8`, `128` or `guard bo princess`; None if it cannot be read.
 
         The line goes on from here, or begins again at the top: a player may change their mind.
         """
-        for ladder in (self, Ladder(self.moves, self.paths)):
+        for ladder in (self, self.top()):
             found = ladder.walk(line.casefold().split()) or (ladder.walk(list(line)) if line.isdecimal() else None)
             if found is not None:
                 return found
@@ -67,16 +75,13 @@ class Ladder:
 
     def walk(self, tokens: list[str]) -> "Ladder | None":
         """Down by one choice after the other; a choice that is none may be left out."""
-        ladder = self
-        for token in tokens:
-            rung = find(ladder.rungs(), token)
-            while rung is None and ladder.taken and len(ladder.rungs()) == 1:
-                ladder = ladder.down(ladder.rungs()[0])
-                rung = find(ladder.rungs(), token)
-            if rung is None:
-                return None
-            ladder = ladder.down(rung)
-        return ladder.settled()
+        if not tokens:
+            return self.settled()
+        branches = self.branches()
+        rung = find(list(branches), tokens[0])
+        if rung is not None:
+            return branches[rung].walk(tokens[1:])
+        return next(iter(branches.values())).walk(tokens) if self.taken and len(branches) == 1 else None
 
     def question(self) -> str:
         """What is being asked, after what has been chosen."""

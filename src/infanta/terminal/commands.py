@@ -16,7 +16,13 @@ def read_option(context: click.Context, parameter: click.Parameter, values: tupl
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("-p", "--players", type=int, metavar="N", help="How many play; four, if the game takes four.")
+@click.option(
+    "-p",
+    "--players",
+    type=int,
+    metavar="N",
+    help="How many play. You alone: four, if the game takes four; several people: just them.",
+)
 @click.option(
     "-b", "--bot", "bots", multiple=True, metavar="NAME", help="Who plays the other seats; may be given several times."
 )
@@ -60,7 +66,7 @@ def play(
 
     \b
       infanta play love-letter
-      infanta play love-letter --players 3 --human Ada --human Bo
+      infanta play love-letter --human Ada --human Bo --players 3
       infanta play love-letter --option tokens=2 --bot random
     """
     from infanta.terminal.screen import Screen

@@ -20,6 +20,7 @@ from infanta.terminal.seating import clean
 ARTISTS = {"love-letter": "infanta.terminal.love_letter:LoveLetterArtist"}
 """The games with an artist of their own."""
 
+INDENT = (0, 0, 0, 2)
 FEW = 4
 """So many choices stand one below the other; more stand in columns."""
 MOST = 40
@@ -72,8 +73,8 @@ def tell(artist: Artist, events: list[Event], names: Names, everything: bool = F
     for event in events:
         tone = artist.tone(event)
         if tone is not None or everything:
-            lines.append(Text("  " + clean(event.sentence(names)), tone or ""))
-    return Group(*lines)
+            lines.append(Text(clean(event.sentence(names)), tone or ""))
+    return Padding(Group(*lines), INDENT)
 
 
 def list_rungs(rungs: list[Rung], all_of_them: bool = False) -> RenderableType:
@@ -88,7 +89,7 @@ def list_rungs(rungs: list[Rung], all_of_them: bool = False) -> RenderableType:
     if len(shown) < len(rungs):
         more = f"… and {len(rungs) - len(shown)} more: type “moves” for all, or “moves” and a word to look for."
         drawn = Group(drawn, Text(more, QUIET))
-    return Padding(drawn, (0, 0, 0, 2))
+    return Padding(drawn, INDENT)
 
 
 def ending(outcome: Outcome, names: Names) -> RenderableType:

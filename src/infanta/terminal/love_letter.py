@@ -10,7 +10,7 @@ from rich.text import Text
 from infanta.core.event import Event, Names
 from infanta.core.move import Move
 from infanta.core.view import View
-from infanta.games.love_letter.cards import Card
+from infanta.games.love_letter.cards import BARON, GUARD, KING, PRIEST, PRINCE, Card
 from infanta.games.love_letter.events import Closed, Compared, Dealt, Looked, Opened, Out, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
 from infanta.games.love_letter.view import LoveLetterView
@@ -30,6 +30,7 @@ TONES: dict[type[Event], str] = {
     Compared: KNOWN,
     Traded: KNOWN,
 }
+CHOOSING = (GUARD, PRIEST, BARON, PRINCE, KING)
 WIDEST_CARD = 38
 MANY_TOKENS = 7
 """A goal beyond this is written as a number, not drawn as hearts."""
@@ -69,7 +70,8 @@ class LoveLetterArtist(Artist):
         if not isinstance(move, Play):
             return super().path(key, move, names)
         card, guess = name_of(names, move.card), name_of(names, move.guess)
-        path = [Rung(str(move.card), card, card, "on whom?")]
+        idle = move.target == NOBODY and move.card in CHOOSING  # LL-024
+        path = [Rung(str(move.card), f"{card}, without effect" if idle else card, card, "on whom?")]
         if move.target != NOBODY:
             target = names.of(move.target)
             path.append(Rung(str(move.target), f"on {target}", target, "which number do you name?"))
@@ -91,9 +93,8 @@ def brief(card: Card) -> str:
 def headline(title: str, view: LoveLetterView) -> RenderableType:
     """The round, and what lies in the middle."""
     cast = view.rules.cast
-    line = Text.assemble(
-        (title, STRONG), f"  round {view.round}, {view.deck} cards to draw, {view.rules.goal} tokens win"
-    )
+    goal = "1 token wins" if view.rules.goal == 1 else f"{view.rules.goal} tokens win"
+    line = Text.assemble((title, STRONG), f"  round {view.round}, {view.deck} cards to draw, {goal}")
     if view.aside:
         line.append("\nface up beside the deck: " + ", ".join(brief(cast[card - 1]) for card in view.aside))
     return line

@@ -35,6 +35,10 @@ COMMANDS = {
 }
 
 
+MOST_COMPARED = 500
+"""So many words are compared with one that cannot be read."""
+
+
 class Leave(Exception):
     """Somebody wants to leave the table."""
 
@@ -54,7 +58,7 @@ class Play:
         self.confirm = confirm or self.hot_seat
         self.seat = -1
         """Who sits at the keyboard."""
-        self.ladder = Ladder([], [])
+        self.ladder = Ladder({})
         self.warned = ""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
@@ -119,7 +123,7 @@ class Play:
         self.screen.print()
         self.screen.print(self.artist.table(session.match.view(seat), names))
         moves = session.match.moves(seat)
-        self.ladder = Ladder(moves, self.artist.paths(moves, names))
+        self.ladder = Ladder(dict(zip(self.artist.paths(moves, names), moves, strict=True)))
         self.warn()
         self.offer()
 
@@ -133,7 +137,7 @@ class Play:
         """List what can be chosen now."""
         hint = "" if self.ladder.taken else "   (? for help)"
         self.screen.print(Text.assemble((self.ladder.question(), STRONG), (hint, QUIET)))
-        self.screen.print(list_rungs(self.ladder.rungs()))
+        self.screen.print(list_rungs(self.ladder.offers()))
 
     def choose(self) -> Move:
         """Ask until there is a move; whether it is legal is for the match to say."""
@@ -158,7 +162,8 @@ class Play:
             try:
                 return self.session.game.parse(line)
             except UnreadableMove as error:
-                self.screen.refuse(f"{error}{self.suggestion(line)}")
+                wrong = f"There is no choice {line} here." if line.isdecimal() else str(error)
+                self.screen.refuse(f"{wrong}{self.suggestion(line)}")
                 return None
         self.ladder = ladder
         move = ladder.move()
@@ -168,8 +173,8 @@ class Play:
 
     def suggestion(self, line: str) -> str:
         """What may have been meant."""
-        words = [rung.word for rung in self.ladder.rungs()] + [move.text for move in self.ladder.moves]
-        close = get_close_matches(line, [*words, *self.commands], 1)
+        words = [rung.word for rung in self.ladder.branches()] + [move.text for move in self.ladder.moves.values()]
+        close = get_close_matches(line, [*words[:MOST_COMPARED], *self.commands], 1)
         return f" Did you mean {close[0]}?" if close else " Type ? for help."
 
     def confirmed(self) -> bool:

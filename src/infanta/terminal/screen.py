@@ -72,8 +72,9 @@ class Screen:
 
     def agree(self, question: str, default: bool) -> bool:
         """Yes or no; Enter means the default."""
+        self.say(question)
         while True:
-            answer = self.ask(f"{question} [{'Y/n' if default else 'y/N'}] ").casefold()
+            answer = self.ask("[Y/n] " if default else "[y/N] ").casefold()
             if answer in ("", "y", "yes", "n", "no"):
                 return answer in ("y", "yes") if answer else default
             self.refuse("Please answer yes or no.")

@@ -61,15 +61,15 @@ class Session:
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def waiting_for(self) -> int | None:
-        """The person who must decide now; None at the end, and while the dealer or a bot has something to do."""
-        actors = self.match.actors()
-        if not actors or actors[0] == DEALER or any(seat in self.bots for seat in actors):
-            return None
-        return actors[0]
+        """The person who must decide now; None at the end, and while only the dealer or bots have something to do.
+
+        Where people and bots choose at the same time, people come first: they can still change their minds.
+        """
+        return next((seat for seat in self.match.actors() if seat in self.seating.people), None)
 
     def step(self) -> None:
         """One move of the dealer's or of a bot's."""
-        actor = next(seat for seat in self.match.actors() if seat == DEALER or seat in self.bots)
+        actor = self.match.actors()[0]
         if actor == DEALER:
             self.match.push(DEALER, self.match.sample(self.rng))
         else:
