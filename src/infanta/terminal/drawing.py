@@ -77,10 +77,10 @@ def tell(artist: Artist, events: list[Event], names: Names, everything: bool = F
     return Padding(Group(*lines), INDENT)
 
 
-def list_rungs(rungs: list[Rung], all_of_them: bool = False) -> RenderableType:
+def list_rungs(rungs: list[Rung]) -> RenderableType:
     """What can be chosen, each with what one types for it."""
-    shown = rungs if all_of_them else rungs[:MOST]
-    width = max(len(rung.key) for rung in rungs)
+    shown = rungs[:MOST]
+    width = max((len(rung.key) for rung in shown), default=0)
     lines = [
         Text.assemble((f"{rung.key:{'>' if rung.key.isdecimal() else '<'}{width}}", MINE), "  ", rung.label)
         for rung in shown

@@ -73,7 +73,7 @@ class LoveLetterArtist(Artist):
         idle = move.target == NOBODY and move.card in CHOOSING  # LL-024
         path = [Rung(str(move.card), f"{card}, without effect" if idle else card, card, "on whom?")]
         if move.target != NOBODY:
-            target = names.of(move.target)
+            target = "yourself" if move.target == names.reader else names.of(move.target)
             path.append(Rung(str(move.target), f"on {target}", target, "which number do you name?"))
         if move.guess:
             path.append(Rung(str(move.guess), guess, guess))

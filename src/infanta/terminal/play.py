@@ -253,7 +253,7 @@ class Play:
     def save(self, name: str) -> None:
         """Write the record to a file; without a name, say where it is kept anyway."""
         if not name:
-            self.screen.say(f"The match is kept after every move, in {self.keeper.path}")
+            self.screen.point(f"The match is kept after every move, in {self.keeper.path}")
             return
         path = Path(name).expanduser()
         if path.exists() and not self.screen.agree(f"{path} exists already. Write over it?", default=False):
@@ -263,7 +263,7 @@ class Play:
         except OSError as error:
             self.screen.refuse(f"{path} cannot be written: {error.strerror}.")
             return
-        self.screen.say(f"Saved to {path}")
+        self.screen.point(f"Saved to {path}")
 
     def quit(self) -> None:
         """Leave the table."""
@@ -282,7 +282,7 @@ class Play:
             self.screen.refuse(f"\n{self.keeper.trouble}")
         else:
             again = "infanta play" if self.keeper.on_shelf else f"infanta play --resume {self.keeper.path}"
-            self.screen.say(f"\nThe match is kept in {self.keeper.path}\nGo on with it: {again}")
+            self.screen.point(f"\nThe match is kept in {self.keeper.path}\nGo on with it: {again}")
 
     def finish(self) -> None:
         """Who won and why, and the score pad; with several people, as a spectator would see it."""
@@ -299,7 +299,7 @@ class Play:
         self.screen.print(pad if pad is not None else scores(outcome, names))
         self.screen.print(ending(outcome, names))
         if not self.keeper.trouble:
-            self.screen.say(f"Watch it again: infanta replay {self.keeper.path}", QUIET)
+            self.screen.point(f"Watch it again: infanta replay {self.keeper.path}", QUIET)
 
 
 def company(seating: Seating) -> str:

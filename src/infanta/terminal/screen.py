@@ -34,10 +34,15 @@ class Screen:
         """Show a sentence."""
         self.console.print(Text(clean(text), style))
 
+    def point(self, text: str, style: str = "") -> None:
+        """Show a sentence with a path or a command in it, which must stay in one piece to be copied."""
+        self.console.print(Text(clean(text), style), soft_wrap=True)
+
     def line(self, text: str) -> None:
         """Show exactly one line: cut off at the edge of a terminal, whole in a pipe."""
-        whole = Text(clean(text))
-        self.console.print(whole, no_wrap=True, overflow="ellipsis" if self.live else "ignore", crop=self.live)
+        self.console.print(
+            Text(clean(text)), no_wrap=True, overflow="ellipsis" if self.live else "ignore", crop=self.live
+        )
 
     def refuse(self, text: str) -> None:
         """Say that something cannot be done, and why."""

@@ -107,7 +107,7 @@ def offer_open(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Ses
             return resumed(invitation, path, rng)
         except RecordError as error:
             screen.refuse(str(error))
-    screen.say(f"It is put away as {put_away(path)}", QUIET)
+    screen.point(f"It is put away as {put_away(path)}", QUIET)
     return None
 
 
