@@ -71,7 +71,9 @@ def looks_like_clause(word: str) -> bool:
 
 def no_such_clause(wanted: str, ids: list[str]) -> str:
     """The sentence for a clause that does not exist."""
-    return f"There is no clause {wanted}{nearest(wanted, ids)}"
+    close = get_close_matches(wanted, ids, 1, cutoff=0.8)
+    hint = f"did you mean {close[0]}?" if close else "“infanta rules” and the name of a game lists all."
+    return f"There is no clause {wanted}; {hint}"
 
 
 def nearest(wanted: str, words: list[str]) -> str:

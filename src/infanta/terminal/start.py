@@ -62,9 +62,9 @@ def welcome(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Sessio
             return found
     game = find_game(invitation.game) if invitation.game else pick_game(screen)
     people = max(len(invitation.wishes.people), 1)
-    players = invitation.players or usual_players(game, people)
-    if invitation.game is None and invitation.players is None:
-        players = pick_players(screen, game, people)
+    players = invitation.players
+    if players is None:
+        players = usual_players(game, people) if invitation.game else pick_players(screen, game, people)
     setup = game.setup(players, dict(invitation.options))
     seating = seat_company(game, players, invitation.wishes)
     session = new_session(setup, seating, rng)
