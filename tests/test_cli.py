@@ -80,7 +80,7 @@ def test_starting_imports_nothing_heavy() -> None:
         ("rules", "Which rules? Name a game or a clause"),
         ("rules love-leter", "There is no game 'love-leter'; did you mean love-letter?"),
         ("rules LL-999", "There is no clause LL-999; “infanta rules” and the name of a game lists all."),
-        ("rules LL-0355", "There is no clause LL-0355; did you mean LL-035?"),
+        ("rules LL-0335", "There is no clause LL-0335; did you mean LL-035?"),
         ("rules love-letter LL-999", "There is no clause LL-999"),
         ("rules love-letter gard", "Love Letter says nothing about 'gard'; did you mean guard?"),
         ("rules love-letter zzz", "there are: guard, priest, baron,"),
@@ -215,7 +215,7 @@ def test_a_finished_match_cannot_be_resumed(state: Path) -> None:
 
 
 def test_another_match(state: Path) -> None:
-    moves = "\n".join(["1", "2", "3", "4", "5", "6", "7", "8", "y"] * 60)
+    moves = "\n".join(["1", "2", "3", "4", "5", "6", "7", "8", "y"] * 20)
     result = play("-p", "2", "-o", "tokens=1", "--seed", "4", typed=moves)
     assert result.output.count("Another match?") >= 2
     assert len(list((state / "closed").iterdir())) >= 2
