@@ -35,7 +35,7 @@ def test_the_whole_table() -> None:
         "   1  Bo   ♡♡♡  holds King 6  Guard 1\n"
         "   2  Cy   ♡♡♡  shielded      Handmaid 4\n"
         "   3  Di   ♡♡♡  out           Countess 7\n"
-        "unseen: Guard×3 Priest Baron×2 Handmaid Prince King Princess\n"
+        "unseen: Guard×3 Priest Baron×2 Handmaid Prince Princess\n"
         "╭─  1 Guard  ────────────────────────╮ ╭─  5 Prince  ───────────────────────╮\n"
         "│ Choose another player and name a   │ │ Choose any player, yourself        │\n"
         "│ number other than 1: if they hold  │ │ included: they discard their hand  │\n"

@@ -81,10 +81,8 @@ def list_rungs(rungs: list[Rung]) -> RenderableType:
     """What can be chosen, each with what one types for it."""
     shown = rungs[:MOST]
     width = max((len(rung.key) for rung in shown), default=0)
-    lines = [
-        Text.assemble((f"{rung.key:{'>' if rung.key.isdecimal() else '<'}{width}}", MINE), "  ", rung.label)
-        for rung in shown
-    ]
+    side = ">" if all(rung.key.isdecimal() for rung in shown) else "<"
+    lines = [Text.assemble((f"{rung.key:{side}{width}}", MINE), "  ", rung.label) for rung in shown]
     drawn: RenderableType = Group(*lines) if len(lines) <= FEW else Columns(lines, padding=(0, 3), equal=True)
     if len(shown) < len(rungs):
         more = f"… and {len(rungs) - len(shown)} more: type “moves” for all, or “moves” and a word to look for."

@@ -146,8 +146,11 @@ def state(view: LoveLetterView, seat: int) -> Text:
 
 
 def unseen(view: LoveLetterView) -> RenderableType:
-    """What the viewer has not seen: it is in the deck, aside or in a hand."""
+    """What the viewer has not seen: it is in the deck, aside or in a hand that nobody has shown them."""
     left = view.unseen()
+    for seat, hand in enumerate(view.hands):
+        for card in hand:
+            left[card] -= seat != view.seat
     counts = [(card.name, left[card.number]) for card in view.rules.cast if left[card.number]]
     return Text("unseen: " + " ".join(name if count == 1 else f"{name}×{count}" for name, count in counts), QUIET)
 

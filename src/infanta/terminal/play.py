@@ -295,6 +295,7 @@ class Play:
         self.keeper.close()
         self.screen.heading("")
         self.screen.print(tell(self.artist, session.told(reader, since), names))
+        self.screen.print()
         pad = self.artist.score(session.match.view(reader), names)
         self.screen.print(pad if pad is not None else scores(outcome, names))
         self.screen.print(ending(outcome, names))

@@ -10,14 +10,22 @@ from infanta.core.event import Event, Names
 from infanta.core.match import Match
 from infanta.core.record import DEALER_WORD, Record
 from infanta.core.registry import game as find_game
-from infanta.terminal.drawing import artist_for, ending, scores, tell
+from infanta.terminal.choosing import Rung
+from infanta.terminal.drawing import artist_for, ending, list_rungs, scores, tell
 from infanta.terminal.screen import QUIET, STRONG, Screen
 from infanta.terminal.seating import PERSON, clean, names_in
 
-HELP = """\
-  Enter, n   forward       <   to the start    NUMBER   to that decision    s SEAT   look through a seat's eyes
-  b          back          >   to the end      q        leave               s -      as a spectator,  s *  all open"""
-
+KEYS = {
+    "Enter": "forward",
+    "b": "back",
+    "<": "to the start",
+    ">": "to the end",
+    "12": "to that decision",
+    "s 1": "the eyes of seat 1",
+    "s -": "a spectator's eyes",
+    "s *": "all cards open",
+    "q": "leave",
+}
 SPECTATOR = "-"
 OPEN = "*"
 
@@ -103,6 +111,7 @@ class Replay:
         if outcome is None:
             screen.say("The match was left here.", QUIET)
             return
+        screen.print()
         pad = self.artist.score(match.view(self.eyes.seat), self.names())
         screen.print(pad if pad is not None else scores(outcome, self.names()))
         screen.print(ending(outcome, self.names()))
@@ -111,15 +120,16 @@ class Replay:
         """This place."""
         screen.heading(f"{self.game.title}, {self.at} of {self.last}, {self.whose_eyes()}")
         screen.print(tell(self.artist, self.news(), self.names()))
+        if not self.match(self.at).over:
+            screen.print()
+            screen.print(self.table())
         if self.at == self.last:
             self.show_end(screen)
-        else:
-            screen.print(self.table())
 
     def watch(self, screen: Screen) -> None:
         """Step through the match until the watcher has enough."""
         self.show(screen)
-        screen.say(HELP, QUIET)
+        self.help(screen)
         while (answer := screen.ask("replay> ").casefold()) not in ("q", "quit", "exit"):
             if self.obey(answer, screen):
                 self.show(screen)
@@ -141,9 +151,13 @@ class Replay:
         else:
             if answer != "?":
                 screen.refuse(f"{answer!r} is nothing one can do here.")
-            screen.say(HELP, QUIET)
+            self.help(screen)
             return False
         return True
+
+    def help(self, screen: Screen) -> None:
+        """What can be typed."""
+        screen.print(list_rungs([Rung(key, meaning) for key, meaning in KEYS.items()]))
 
 
 def stops_of(record: Record) -> list[int]:

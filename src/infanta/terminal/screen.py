@@ -20,6 +20,8 @@ class Screen:
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
+        if self.live and sys.stdin.isatty():
+            edit_lines()
 
     @property
     def live(self) -> bool:
@@ -91,3 +93,12 @@ class Screen:
             if answer in answers:
                 return answer
             self.refuse(f"Please answer with one of {', '.join(answers)}.")
+
+
+def edit_lines() -> None:
+    """Let arrow keys edit a line, where the system can; but no line is remembered, for the next to type may be another."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.set_auto_history(False)
