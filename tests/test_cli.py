@@ -1,6 +1,8 @@
 """The command line, as somebody types it."""
 
 import json
+import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -52,7 +54,7 @@ def test_version_and_help() -> None:
 
 
 def test_starting_imports_nothing_heavy() -> None:
-    code = "import sys, infanta.cli; print([name for name in ('rich', 'infanta.games', 'infanta.terminal') if name in sys.modules])"
+    code = "import sys, infanta.cli; print([name for name in ('rich', 'infanta.games', 'infanta.terminal.play') if name in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout == "[]\n"
 
@@ -91,6 +93,43 @@ def test_what_is_wrong_gets_a_sentence_and_exit_code_2(line: str, sentence: str)
     assert result.exit_code == 2
     assert sentence in " ".join(result.stderr.split())
     assert "Traceback" not in result.output
+
+
+# -- the real program --------------------------------------------------------------------------------------------------
+
+PROGRAM = [sys.executable, "-c", "from infanta.cli import main; main()"]
+
+
+def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """A line in a shell, with nothing to be typed."""
+    command = shlex.join(PROGRAM) + " " + line
+    surroundings = {**os.environ, **environment}
+    return subprocess.run(command, shell=True, input=b"", capture_output=True, env=surroundings, check=False)
+
+
+def test_a_terminal_without_hearts_still_shows_the_table() -> None:
+    result = shell("play love-letter --bot random --seed 5", PYTHONIOENCODING="ascii")
+    assert result.returncode == 0 and result.stderr == b""
+    assert b">  0  you    ....  " in result.stdout and b"Guardx" in result.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_and_a_closed_pipe_give_no_traceback() -> None:
+    full = shell("rules love-letter > /dev/full")
+    assert full.returncode == 2 and full.stderr == b"Error: The system refuses: No space left on device.\n"
+    assert shell("rules love-letter | head -n 1").stderr == b""
+
+
+def test_a_killed_session_has_kept_every_move(state: Path) -> None:
+    words = ["play", "love-letter", "--bot", "random", "--seed", "5", "--confirm"]
+    with subprocess.Popen([*PROGRAM, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as session:
+        assert session.stdin is not None and session.stdout is not None
+        session.stdin.write(b"handmaid\n")
+        session.stdin.flush()
+        assert any(b"You played the Handmaid." in line for line in session.stdout)
+        session.kill()
+    [kept] = (state / "open").iterdir()
+    assert Record.load(kept).moves[-1] == "0 handmaid"
 
 
 # -- games and rules ---------------------------------------------------------------------------------------------------

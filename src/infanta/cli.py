@@ -1,12 +1,13 @@
 """The command line: `infanta` and its commands. Each is loaded when it is used, so that starting is quick."""
 
-import sys
+import errno
 from difflib import get_close_matches
 from importlib import import_module
 
 import click
 
 from infanta import InfantaError, __version__
+from infanta.terminal.plain import make_do
 
 COMMANDS = {
     "play": "infanta.terminal.commands:play",
@@ -53,6 +54,10 @@ class Court(click.Group):
             return super().invoke(ctx)
         except InfantaError as error:
             raise Refused(str(error)) from error
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # the reader has seen enough
+                raise
+            raise Refused(f"The system refuses: {error.strerror}.") from error
         except (KeyboardInterrupt, EOFError):
             click.echo()
             return None
@@ -66,7 +71,5 @@ def infanta() -> None:
 
 def main() -> None:
     """The entry point."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that cannot show a heart still shows the table
+    make_do()
     infanta()

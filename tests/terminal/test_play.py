@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from infanta import Game, Record
+from infanta import Game, InfantaError, Move, Record
 from infanta.terminal.play import Play
 from infanta.terminal.shelf import new_keeper
 from tests.games.love_letter.table import GAME, Table, deal
@@ -167,6 +167,20 @@ def test_ctrl_c_while_a_bot_thinks_keeps_what_was_played(tmp_path: Path) -> None
     play = sit_down(session, Stage("handmaid"), tmp_path / "match.json")
     assert play.run() is False
     assert Record.load(play.keeper.path).moves[4:] == ("0 handmaid", "dealer " + (session.match.log or [])[-1][1].text)
+
+
+def test_a_bot_that_breaks_down_does_not_take_the_match_with_it(tmp_path: Path) -> None:
+    class Cheat:
+        def choose(self, view: object, moves: object) -> Move:
+            return GAME.parse("princess")
+
+    session = seat(deal("handmaid baron king", "prince").match)
+    session.bots[1] = Cheat()
+    stage = Stage("handmaid")
+    play = sit_down(session, stage, tmp_path / "match.json")
+    with pytest.raises(InfantaError, match="broke the rules"):
+        play.run()
+    assert Record.load(play.keeper.path).moves[4] == "0 handmaid" and "The match is kept in" in stage.text
 
 
 def test_a_folder_that_cannot_be_written_does_not_stop_the_match(tmp_path: Path) -> None:

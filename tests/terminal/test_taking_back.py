@@ -99,6 +99,13 @@ def test_news_are_as_they_were_before_the_move() -> None:
     assert session.news(0) == news
 
 
+def test_in_a_game_that_imagines_nothing_every_move_stands() -> None:
+    session = seat(deal("handmaid priest baron", "king").match)
+    session.game = Game()
+    session.play(0, GAME.parse("handmaid"))
+    assert OWN in (refusal(session) or "")
+
+
 def test_a_simultaneous_choice_can_be_changed_until_all_have_chosen(high_card: Game) -> None:
     session = seat(high_card.start(3, story=True), people=(0, 1, 2))
     session.advance()

@@ -83,6 +83,9 @@ class Play:
         except (Leave, EOFError, KeyboardInterrupt):
             self.leave()
             return False
+        except InfantaError:
+            self.leave()
+            raise
         self.finish()
         return True
 

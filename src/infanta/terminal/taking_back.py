@@ -17,6 +17,7 @@ from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.record import Record
+from infanta.core.view import View
 
 WORLDS = 100
 """How many worlds are imagined, and how many other deals are tried. What all of them miss was all but certain anyway."""
@@ -46,10 +47,21 @@ def teaches(game: Game, match: Match, actor: int, move: Move, seat: int, rng: Ra
     view = match.view(seat)
     truth = pushed(match.copy(), actor, move).view(seat)
     if actor == seat:
+        if not can_imagine(game, view, rng):
+            return True
         return any(pushed(game.imagine(view, rng), actor, move).view(seat) != truth for _ in range(WORLDS))
     if actor == DEALER:
         return any(pushed(match.copy(), DEALER, match.sample(rng)).view(seat) != truth for _ in range(WORLDS))
     return truth.journal != view.journal
+
+
+def can_imagine(game: Game, view: View, rng: Random) -> bool:
+    """Whether a game can say what may lie behind a view; where it cannot, every move counts as telling something."""
+    try:
+        game.imagine(view, rng)
+    except NotImplementedError:
+        return False
+    return True
 
 
 def pushed(match: Match, actor: int, move: Move) -> Match:
