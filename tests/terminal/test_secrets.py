@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from infanta import Event, Game
-from infanta.terminal.play import Play
+from infanta.terminal.drawing import artist_for
+from infanta.terminal.prompt import Prompt
 from infanta.terminal.screen import ERASE
 from infanta.terminal.session import Session
 from infanta.terminal.shelf import Keeper
@@ -36,11 +37,10 @@ def twin(session: Session, who: int, rng: Random) -> Session:
 def screen_of(session: Session, who: int, path: Path, width: int = 80) -> str:
     """All that a person can get to read now."""
     stage = Stage(*ASKED, width=width)
-    play = Play(session, stage, Keeper(path))
-    play.seat = who
-    play.draw()
+    prompt = Prompt(session, stage, Keeper(path), artist_for(session.game), who)
+    prompt.draw()
     with pytest.raises(EOFError):
-        play.choose()
+        prompt.choose()
     return stage.text
 
 

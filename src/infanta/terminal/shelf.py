@@ -39,6 +39,7 @@ class Keeper:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
+        self.said = ""
         self.mine = print_of(path)
 
     def __call__(self, record: Record) -> None:
@@ -53,6 +54,12 @@ class Keeper:
             return
         self.trouble = ""
         self.mine = print_of(self.path)
+
+    def complaint(self) -> str:
+        """The trouble, if there is any that has not been spoken of yet."""
+        new = self.trouble if self.trouble != self.said else ""
+        self.said = self.trouble
+        return new
 
     @property
     def on_shelf(self) -> bool:
