@@ -3,11 +3,11 @@
 import pytest
 
 from infanta import Move
-from infanta.terminal.choosing import Ladder
-from infanta.terminal.drawing import Artist
+from infanta.terminal.choosing import Ladder, Rung
+from infanta.terminal.drawing import Artist, list_rungs
 from infanta.terminal.love_letter import LoveLetterArtist
 from tests.games.love_letter.table import GAME, Table, deal
-from tests.terminal.stage import NAMES
+from tests.terminal.stage import NAMES, Stage
 
 
 def ladder(table: Table) -> Ladder:
@@ -108,3 +108,10 @@ def test_numbers_that_are_moves_mean_themselves() -> None:
     texts = ["7", "3", "pass"]
     paths = Artist(GAME).paths([Move(text) for text in texts], GAME.names(list(NAMES)))
     assert [path[0].key for path in paths] == texts
+
+
+def test_a_long_list_is_cut() -> None:
+    stage = Stage()
+    stage.print(list_rungs([Rung(str(number), f"move {number}") for number in range(1, 101)]))
+    assert "40  move 40" in stage.text and "41" not in stage.text
+    assert "… and 60 more: type “moves” for all" in stage.words

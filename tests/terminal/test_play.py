@@ -85,13 +85,14 @@ def test_back_and_undo_inside_a_choice_go_one_choice_back(tmp_path: Path) -> Non
     assert decisions(play) == ["prince>2"]
 
 
-def test_a_long_list_is_cut_and_can_be_searched(tmp_path: Path) -> None:
+def test_every_move_can_be_listed_and_searched(tmp_path: Path) -> None:
     stage, _ = typed(deal("guard baron king", "prince"), tmp_path, "moves princess", "moves")
     assert answers(stage, "moves princess") == (
         "  guard>1:8  play the Guard on Bo, naming the Princess (8)\n"
         "  guard>2:8  play the Guard on Cy, naming the Princess (8)"
     )
     assert answers(stage, "moves").count("\n") == 16
+    assert "  prince>0  play the Prince on yourself\n" in answers(stage, "moves")
 
 
 # -- what else can be typed --------------------------------------------------------------------------------------------

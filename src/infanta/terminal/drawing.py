@@ -74,7 +74,7 @@ def tell(artist: Artist, events: list[Event], names: Names, everything: bool = F
         tone = artist.tone(event)
         if tone is not None or everything:
             lines.append(Text(clean(event.sentence(names)), tone or ""))
-    return Padding(Group(*lines), INDENT)
+    return Padding(Group(*lines), INDENT, expand=False)
 
 
 def list_rungs(rungs: list[Rung]) -> RenderableType:
@@ -87,7 +87,7 @@ def list_rungs(rungs: list[Rung]) -> RenderableType:
     if len(shown) < len(rungs):
         more = f"… and {len(rungs) - len(shown)} more: type “moves” for all, or “moves” and a word to look for."
         drawn = Group(drawn, Text(more, QUIET))
-    return Padding(drawn, INDENT)
+    return Padding(drawn, INDENT, expand=False)
 
 
 def ending(outcome: Outcome, names: Names) -> RenderableType:

@@ -115,7 +115,7 @@ def columns(rows: list[tuple[str, Text]]) -> RenderableType:
     table.add_column()
     for name, text in rows:
         table.add_row(name, text)
-    return Padding(table, (0, 0, 0, 2))
+    return Padding(table, (0, 0, 0, 2), expand=False)
 
 
 def text_of(entry: Clause) -> Text:
