@@ -399,7 +399,7 @@ def branches(world: Match, actor: int, move: Move, seat: int | None) -> list[tup
     """What may have happened in a world where this move was seen to be made."""
     if actor == DEALER:
         return list(world.outcomes())
-    if len(world.actors()) > 1 and actor != seat:
+    if actor != seat:  # what it did may have been hidden: what was seen decides
         return [(other, Fraction(1)) for other in world.moves(actor)]
     return [(move, Fraction(1))] if world.check(actor, move) is None else []
 
