@@ -142,7 +142,9 @@ class Outlook:
         share = above / (above + below + 1.0)
         if play.tag == PEA and PACK.rank_of[play.card] <= 5:
             share = min(1.0, share * 1.6)
-        return float((1.0 - share * 0.8) ** (max(rivals, 0) + masked))
+        there = sum(max(self.worth(laid.card), 0.0) for laid in view.trick if laid.card >= 0)
+        eager = 0.8 if there + self.worth(play.card) < 0.5 else 0.35  # who can, ducks under a costly trick
+        return float((1.0 - share * eager) ** (max(rivals, 0) + masked))
 
     def stake(self, play: Play) -> float:
         """The proposals that whoever wins this trick gets, as far as one can tell."""

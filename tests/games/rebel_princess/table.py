@@ -1,5 +1,9 @@
 """Hand-set deals: `deal("Q3 P2 | Q9 F3 | Q5 T8", "d", {1: "alice"})` is a round with these hands, card and princesses."""
 
+from dataclasses import replace
+from functools import reduce
+from operator import or_
+
 import infanta
 from infanta import DEALER
 from infanta.games.rebel_princess.cards import PACK
@@ -76,6 +80,7 @@ def start(players: int = 3, cast: dict[int, str] | None = None, **options: objec
     assert isinstance(match, RebelPrincessMatch)
     for seat, word in (cast or {}).items():
         match.seat_princess(seat, NUMBER[word])
+        match.journal.pop()
     return Table(match)
 
 
@@ -87,10 +92,12 @@ def deal(
     exchange: str = "0L",
     **options: object,
 ) -> Table:
-    """A round with these hands, seat 0 to lead. Nothing is exchanged unless the test says so."""
+    """A round with these hands, which are the whole deck, seat 0 to lead. Nothing is exchanged unless the test says so."""
     parts = [cards(part) for part in hands.split("|")]
     options.setdefault("rounds", card)
     table = start(len(parts), cast, passes=f"{card}:{exchange}", **options)
+    if table.match.rules.length == 1:
+        table.match.rules = replace(table.match.rules, deck=reduce(or_, parts))
     if totals:
         table.match.totals = list(totals)
     table.match.push(DEALER, deal_move(tuple(parts)))

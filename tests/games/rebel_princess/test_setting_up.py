@@ -294,7 +294,7 @@ def finish_exchange(match: RebelPrincessMatch) -> None:
 )
 def test_options_that_make_no_sense_are_refused_in_words(options: dict[str, object], words: str) -> None:
     with pytest.raises(infanta.BadOption, match=words):
-        GAME.start(3, **options)
+        GAME.setup(3, options)
 
 
 @pytest.mark.parametrize(
