@@ -143,7 +143,7 @@ class Outlook:
         if play.tag == PEA and PACK.rank_of[play.card] <= 5:
             share = min(1.0, share * 1.6)
         there = sum(max(self.worth(laid.card), 0.0) for laid in view.trick if laid.card >= 0)
-        eager = 0.8 if there + self.worth(play.card) < 0.5 else 0.35  # who can, ducks under a costly trick
+        eager = 0.8 if there + self.worth(play.card) < 0.5 else 0.5  # who can, ducks under a costly trick
         return float((1.0 - share * eager) ** (max(rivals, 0) + masked))
 
     def stake(self, play: Play) -> float:

@@ -122,6 +122,8 @@ class RebelPrincessMatch(Match):
     pool: int
     picked: list[int]
     second: list[int]
+    first_picks: int
+    all_picks: int
     spent: int
     sneaked: bool
     prince_played: bool
@@ -219,6 +221,7 @@ class RebelPrincessMatch(Match):
         self.gifts = [0] * players
         self.picked = [0] * players
         self.second = [0] * players
+        self.first_picks = self.all_picks = 0
         self.pot = self.pool = self.haul = self.spent = 0
         self.sneaked = self.prince_played = False
         self.winner = -1
@@ -274,6 +277,8 @@ class RebelPrincessMatch(Match):
 
     def gather(self, gathering: Gathering) -> None:
         """Everybody picks cards at once."""
+        self.first_picks = gathering.first(self)
+        self.all_picks = self.first_picks + gathering.second(self)
         self.agenda.append(gathering.picks[(1 << self.players) - 1])
 
     def close_round(self) -> None:
@@ -535,6 +540,8 @@ class RebelPrincessMatch(Match):
         other.pool = self.pool
         other.picked = self.picked.copy()
         other.second = self.second.copy()
+        other.first_picks = self.first_picks
+        other.all_picks = self.all_picks
         other.spent = self.spent
         other.sneaked = self.sneaked
         other.prince_played = self.prince_played

@@ -109,6 +109,12 @@ class Follow(Turn):
             return (*match.duties, match.burden)  # RP-G31, RP-G32
         return match.duties
 
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        if match.burden or len(match.duties) > 1 or match.powers[seat].window == PLAYING:
+            return super().moves(match, seat)
+        hand = match.hands[seat]
+        return match.script.notation.play_menu.of(hand & match.duties[0] or hand)
+
     def broken(self, match: "RebelPrincessMatch", card: int) -> str:
         clauses = ("follow suit (RP-031)", "match odd or even (RP-095)")
         bit = 1 << card

@@ -13,9 +13,17 @@ class Menu:
         tables = [table(moves[first : first + pack.ranks]) for first in range(0, pack.size, pack.ranks)]
         self.first = tables[0]
         self.rest = tables[1:]
+        self.within: dict[int, list[Move]] = {}
+        """The sets that lie within one suit, as most do: whoever can must follow."""
+        for number, rows in enumerate(tables):
+            for part, row in enumerate(rows):
+                self.within[part << number * pack.ranks] = row
 
     def of(self, cards: int) -> list[Move]:
         """A new list of the moves with these cards."""
+        known = self.within.get(cards)
+        if known is not None:
+            return known.copy()
         row = self.row
         width = self.width
         found = self.first[cards & row].copy()
