@@ -113,7 +113,7 @@ class Follow(Turn):
         if match.burden or len(match.duties) > 1 or match.powers[seat].window == PLAYING:
             return super().moves(match, seat)
         hand = match.hands[seat]
-        return match.script.notation.play_menu.of(hand & match.duties[0] or hand)
+        return match.script.notation.play_menu.following(hand & match.duties[0] or hand)
 
     def broken(self, match: "RebelPrincessMatch", card: int) -> str:
         clauses = ("follow suit (RP-031)", "match odd or even (RP-095)")
@@ -129,7 +129,7 @@ class Follow(Turn):
     def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
         bit = move.bit
         card = match.card
-        duties = self.duties(match)
+        duties = self.duties(match) if match.burden else match.duties
         void = not bit & duties[0]
         lack = 0
         if void or len(duties) > 1:
