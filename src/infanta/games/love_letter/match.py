@@ -18,7 +18,7 @@ from infanta.games.love_letter.cards import COUNTESS, KING, PRINCE
 from infanta.games.love_letter.effects import EFFECTS
 from infanta.games.love_letter.events import DEALT, LAID, Closed, Opened, Out, Played
 from infanta.games.love_letter.notation import SEATS, Deal, Notation, Order, Play
-from infanta.games.love_letter.view import LoveLetterView, Result, Rules
+from infanta.games.love_letter.view import LoveLetterView, Rules
 
 FACE_UP: Final = 3
 """Cards laid aside face up when two play (LL-009)."""
@@ -230,7 +230,7 @@ class LoveLetterMatch(Match):
     drawn: int
     discards: list[tuple[int, ...]]
     known: list[int]
-    results: tuple[Result, ...]
+    results: tuple[Closed, ...]
 
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
         super().__init__(setup)
@@ -296,8 +296,9 @@ class LoveLetterMatch(Match):
             winners, reason = left, "everybody else is out"
         else:
             winners, reason = self.closest(left)
-        self.tell(Closed(shown, tuple(winners), reason))
-        self.results += (Result(shown, tuple(self.discards), tuple(winners), reason),)
+        closed = Closed(shown, tuple(self.discards), tuple(winners), reason)
+        self.tell(closed)
+        self.results += (closed,)
         if len(winners) == 1 or self.rules.ties == "all":  # LL-G04
             for seat in winners:
                 self.tokens[seat] += 1
@@ -318,7 +319,7 @@ class LoveLetterMatch(Match):
 
     def closest(self, left: list[int]) -> tuple[list[int], str]:
         """The highest number wins, then the highest total of the own discards; then all tied win (LL-027 to LL-029)."""
-        best = max(self.hands[seat] for seat in left)
+        best = max([self.hands[seat] for seat in left])
         tied = [seat for seat in left if self.hands[seat] == best]
         if len(tied) == 1:
             return tied, f"the highest card, {best}"
