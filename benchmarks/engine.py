@@ -174,10 +174,13 @@ def summary(rows: list[Row]) -> dict[str, Any]:
 
 def table(result: dict[str, Any]) -> Table:
     """The figures for people."""
-    shown = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    shown = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, caption_justify="left")
+    shown.caption = (
+        "× hearts: beside OpenSpiel's hearts in the same repetition. copy, view, imagine: microseconds each."
+    )
     for column in ("game", "players", "form"):
         shown.add_column(column, no_wrap=True)
-    for column in ("decisions/s", "× hearts", "copy µs", "view µs", "imagine µs"):
+    for column in ("decisions/s", "× hearts", "copy", "view", "imagine"):
         shown.add_column(column, justify="right", no_wrap=True)
     for line in result["rows"]:
         times = [line.get(f"{measure}_microseconds") for measure in ("copy", "view", "imagine")]

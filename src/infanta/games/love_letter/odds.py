@@ -1,6 +1,5 @@
 """What a seat can know of the hidden hands by counting: the chance of every number in every other hand."""
 
-from infanta.games.love_letter.cards import HIGHEST
 from infanta.games.love_letter.imagine import Trail
 from infanta.games.love_letter.view import LoveLetterView
 
@@ -16,20 +15,20 @@ def odds(view: LoveLetterView) -> list[list[float]]:
     unseen = view.unseen()
     players = view.setup.players
     hidden = [seat for seat in range(players) if seat != trail.seat and trail.holding[seat]]
-    chances = [[0.0] * (HIGHEST + 1) for _ in range(players)]
+    chances = [[0.0] * len(unseen) for _ in range(players)]
     for seat in hidden:
         weights = trail.weights[seat]
         others = [trail.weights[other] for other in hidden if other != seat]
         chance = chances[seat]
         total = 0
-        for card in range(1, HIGHEST + 1):
+        for card in range(1, len(unseen)):
             if weights[card] and unseen[card]:
                 left = unseen.copy()
                 left[card] -= 1
                 count = unseen[card] * weights[card] * ways(others, left)
                 chance[card] = count
                 total += count
-        for card in range(1, HIGHEST + 1):
+        for card in range(1, len(unseen)):
             chance[card] /= total
     return chances
 
