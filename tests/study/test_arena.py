@@ -43,7 +43,7 @@ def test_everybody_sits_in_every_seat_equally_often() -> None:
 def test_the_bots_named_fill_a_larger_table_in_turn() -> None:
     assert new("thumb", "random", players=3).bots == ("thumb", "random", "thumb")
     assert new("thumb").bots == ("thumb", "thumb")
-    assert new("thumb", "random", "random").setup.players == 3
+    assert new("thumb", "random", "random").players == 3
 
 
 # -- luck ------------------------------------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(game(contest.setup.game).title, total=contest.matches)
+        task = progress.add_task(game(contest.game).title, total=contest.matches)
         results = contest.results(jobs)
         try:
             for result in results:
@@ -89,10 +89,10 @@ def show(standings: Standings, finished: bool) -> None:
     """Print the standings."""
     contest = standings.arena
     console = Console()
-    title = game(contest.setup.game).title
-    options = "".join(f", {name} {value}" for name, value in contest.setup.options.items())
+    title = game(contest.game).title
+    options = "".join(f", {name} {value}" for name, value in contest.options.items())
     console.print(
-        f"{title}, {contest.setup.players} players{options}, {standings.played} matches, seed {contest.seed}",
+        f"{title}, {contest.players} players{options}, {standings.played} matches, seed {contest.seed}",
         highlight=False,
     )
     if not finished:
