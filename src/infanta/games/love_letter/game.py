@@ -38,7 +38,7 @@ class LoveLetter(Game):
             Number("tokens", 0, 0, 20, "Tokens that win the game; 0 is the rulebook's number, 7, 5 or 4 for 2, 3 or 4 players.", "LL-033"),
             Numbers("deck", "copies of the numbers 1 to 8", 20, ((2, 1, 1, 1, 1, 1, 1, 1), (0, 3, 3, 3, 2, 2, 1, 2)), "How many copies of each number are in the deck. Left empty, the rulebook's sixteen cards.", "LL-007"),
         )  # fmt: skip
-        self.cast = CAST
+        self.cast: tuple[Card, ...] = CAST
         self.ranking = "dates"
         self.topics = topics(CAST)
         self.package = "infanta.games.love_letter"
