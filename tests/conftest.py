@@ -6,7 +6,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 QUIET = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.function_scoped_fixture)
-settings.register_profile("quick", max_examples=12, deadline=None, derandomize=True, suppress_health_check=QUIET, database=None)
+settings.register_profile(
+    "quick", max_examples=12, deadline=None, derandomize=True, suppress_health_check=QUIET, database=None
+)
 settings.register_profile("deep", max_examples=1000, deadline=None, suppress_health_check=QUIET, print_blob=True)
 
 

@@ -136,8 +136,9 @@ def moves_are_lawful(trial: Trial) -> None:
 
 def reads_back(game: Game, move: Move) -> None:
     assert game.parse(move.text) == move, f"{move} does not read back"
-    noted = game.parse(move.noted('so "there"').__str__())
+    noted = game.parse(str(move.noted('so "there"')))
     assert noted == move and noted.note == 'so "there"', f"{move} loses its note"
+    assert type(noted) is type(move), f"{move} is another kind of move with a note: override noted()"
     if move.code >= 0:
         assert game.all_moves[move.code] == move, f"{move} has the code of another move"
 
@@ -428,7 +429,9 @@ def fits(odds: dict[str, float], draws: list[str]) -> None:
     if freedom > 0:  # Wilson and Hilferty's approximation
         spread = 2 / (9 * freedom)
         sigmas = ((statistic / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5
-        assert sigmas < 4.8, f"the draws do not follow the odds: {sigmas:.1f} sigmas off with {freedom} degrees of freedom"
+        assert sigmas < 4.8, (
+            f"the draws do not follow the odds: {sigmas:.1f} sigmas off with {freedom} degrees of freedom"
+        )
 
 
 LAWS: tuple[Callable[[Trial], None], ...] = (

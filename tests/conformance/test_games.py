@@ -16,13 +16,13 @@ TABLES = [(key, players) for key in infanta.game_keys() for players in infanta.g
 
 def single_options() -> list[tuple[str, int, str, object]]:
     """Each option of each game with each of its sample values, the others left alone, where they go together."""
-    found: list[tuple[str, int, str, object]] = []
-    for key, players in TABLES:
-        for option in infanta.game(key).options:
-            for value in option.samples():
-                if value != option.default and fits(infanta.game(key), players, {option.name: value}):
-                    found.append((key, players, option.name, value))
-    return found
+    return [
+        (key, players, option.name, value)
+        for key, players in TABLES
+        for option in infanta.game(key).options
+        for value in option.samples()
+        if value != option.default and fits(infanta.game(key), players, {option.name: value})
+    ]
 
 
 def fits(game: Game, players: int, options: dict[str, object]) -> bool:
@@ -66,14 +66,17 @@ def test_every_option_plays_to_the_end(key: str, players: int, name: str, value:
 def test_texts_that_are_no_moves_are_refused(key: str) -> None:
     game = infanta.game(key)
 
-    @given(st.one_of(st.text(max_size=30), st.sampled_from([move.text for move in game.all_moves]).map(lambda text: text + "x")))
+    @given(
+        st.one_of(
+            st.text(max_size=30), st.sampled_from([move.text for move in game.all_moves]).map(lambda text: text + "x")
+        )
+    )
     def refused(text: str) -> None:
         try:
             move = game.parse(text)
-        except infanta.UnreadableMove as error:
-            assert str(error).endswith(".")
-        else:
-            assert game.parse(str(move)) == move
+        except infanta.UnreadableMove:
+            return
+        assert game.parse(str(move)) == move
 
     refused()
 

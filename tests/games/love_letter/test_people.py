@@ -40,7 +40,10 @@ def test_the_countess_must_go_when_held_with_king_or_prince(other: str) -> None:
         table = deal(f"{held} priest baron", draws=drawn)
         assert table.moves() == ["countess"]
         reason = table.why_not(f"{other}>1")
-        assert reason == f"You hold the Countess together with the {other.title()}: you must discard the Countess (LL-039)."
+        assert (
+            reason
+            == f"You hold the Countess together with the {other.title()}: you must discard the Countess (LL-039)."
+        )
 
 
 @clause("LL-040")

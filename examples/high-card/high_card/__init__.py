@@ -1,0 +1,1 @@
+"""High Card: an example of a game that installs beside Infanta's own."""
