@@ -13,9 +13,12 @@ class Gift(Deal):
     One move, because nobody else may notice that it was more than one card.
     """
 
-    def __init__(self, text: str, code: int, card: int, pirates: int) -> None:
-        super().__init__(text, code, card)
+    def __init__(self, text: str, code: int, card: int, pirates: int, note: str = "") -> None:
+        super().__init__(text, code, card, note)
         self.pirates = pirates
+
+    def noted(self, note: str) -> Move:
+        return Gift(self.text, self.code, self.card, self.pirates, note)
 
 
 class CupidNotation(Notation):
