@@ -44,7 +44,7 @@ def test_the_whole_table() -> None:
         "╰────────────────────────────────────╯ ╰──────────────────────── drawn now ─╯\n"
         "beside your hand, in secret: a Pirate"
     )
-    assert "in secret" not in drawn(table, 1) + drawn(table, None)
+    assert "beside your hand" not in drawn(table, 1) + drawn(table, None)
     assert "at most 13 cards to draw" in drawn(table, 1)
 
 

@@ -28,7 +28,6 @@ TONES: dict[type[Event], str] = {
     Posed: STRONG,
     Settled: STRONG,
 }
-WIDEST_CARD = 78
 BY_KEY = {challenge.key: challenge for challenge in CHALLENGES}
 
 
@@ -75,4 +74,4 @@ def duel(view: CupidView, fight: DuelView, names: Names) -> RenderableType:
     if fight.answer:
         lines.append(Text(f"You have chosen: {spoken(fight.answer)}.", KNOWN))
     title = Text(f" {card.title}: {against} ", MINE)
-    return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, width=None, expand=True)
+    return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED)
