@@ -1,12 +1,16 @@
 """Cupid drawn: what Love Letter's table has, the Pirates beside one's hand, and the duel."""
 
+from pathlib import Path
+from random import Random
+
 import pytest
 
 from infanta.terminal.cupid import CupidArtist
 from infanta.terminal.drawing import artist_for
 from tests.clause import clause
 from tests.games.cupid.table import GAME, Table, deal
-from tests.terminal.stage import NAMES, Stage
+from tests.terminal.stage import NAMES, Stage, seat
+from tests.terminal.test_secrets import check_twins
 
 ARTIST = CupidArtist(GAME)
 
@@ -21,6 +25,12 @@ def struck(challenge: str = "", duels: str = "digital") -> Table:
     """Seat 1 has a Pirate and is being knocked out by seat 0; with a challenge, it has played him."""
     table = deal("guard pirate+baron jester", draws=f"guard {challenge}", tokens=3, duels=duels).play("guard>1:3")
     return table.play("pirate") if challenge else table
+
+
+@pytest.mark.parametrize("options", [{}, {"pirate": "hand", "duels": "table"}], ids=str)
+def test_only_what_a_seat_knows_is_shown(options: dict[str, object], tmp_path: Path) -> None:
+    session = seat(GAME.start(3, True, tokens=2, **options), people=(0, 1, 2), seed=3)
+    assert check_twins(session, Random(3), tmp_path / "record.json") > 20
 
 
 def test_the_game_has_an_artist_of_its_own() -> None:

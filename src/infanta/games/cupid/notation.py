@@ -4,6 +4,7 @@ the challenges."""
 from infanta.core.move import Move
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGES
+from infanta.games.love_letter.cards import HIGHEST
 from infanta.games.love_letter.notation import Deal, Notation
 
 
@@ -28,7 +29,8 @@ class CupidNotation(Notation):
         super().__init__(CAST)
         self.gifts: list[list[Deal]] = [self.deals]
         for pirates in range(1, MOST_PIRATES + 1):
-            self.gifts.append([self.deals[0], *(self.gift(pirates, card) for card in range(1, PIRATE + 1))])
+            highest = PIRATE if pirates < MOST_PIRATES else HIGHEST
+            self.gifts.append([self.deals[0], *(self.gift(pirates, card) for card in range(1, highest + 1))])
         self.pirate = self.plays[PIRATE][0][0]
         self.accept = self.word("accept")
         self.challenges = [self.word("challenge:" + challenge.key) for challenge in CHALLENGES]
