@@ -418,7 +418,8 @@ class LoveLetterMatch(Match):
         if self.agenda:
             return None
         leaders = tuple(self.leaders())
-        return Outcome(leaders, tuple(self.tokens), f"first to {self.rules.goal} tokens of affection")
+        goal = "1 token" if self.rules.goal == 1 else f"{self.rules.goal} tokens"
+        return Outcome(leaders, tuple(self.tokens), f"first to {goal} of affection")
 
     def copy(self) -> "LoveLetterMatch":
         """An independent match in the same state."""
