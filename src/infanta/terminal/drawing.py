@@ -18,13 +18,9 @@ from infanta.terminal.screen import MINE, QUIET, STRONG
 from infanta.terminal.seating import clean
 
 ARTISTS = {
-<<<<<<< HEAD
-    "love-letter": "infanta.terminal.love_letter:LoveLetterArtist",
-    "rebel-princess": "infanta.terminal.rebel_princess:RebelPrincessArtist",
-=======
     "cupid": "infanta.terminal.cupid:CupidArtist",
     "love-letter": "infanta.terminal.love_letter:LoveLetterArtist",
->>>>>>> main
+    "rebel-princess": "infanta.terminal.rebel_princess:RebelPrincessArtist",
 }
 """The games with an artist of their own."""
 
