@@ -196,16 +196,19 @@ class Out(Event):
 
 
 class Closed(Event):
-    """A round ended: the hands shown (0 for those out), who won it, and why."""
+    """A round ended: the hands shown (0 for those out), every seat's discard pile, who won it, and why."""
 
-    def __init__(self, hands: tuple[int, ...], winners: tuple[int, ...], reason: str) -> None:
+    def __init__(
+        self, hands: tuple[int, ...], discards: tuple[tuple[int, ...], ...], winners: tuple[int, ...], reason: str
+    ) -> None:
         super().__init__()
         self.hands = hands
+        self.discards = discards
         self.winners = winners
         self.reason = reason
 
     def key(self) -> tuple[object, ...]:
-        return (self.hands, self.winners, self.reason)
+        return (self.hands, self.discards, self.winners, self.reason)
 
     def words(self, names: Names) -> str:
         shown = [f"{names.of(seat)} showed {marked(names, card)}" for seat, card in enumerate(self.hands) if card]

@@ -19,7 +19,7 @@ from infanta.games.love_letter.cards import COUNTESS, HANDMAID, KING, PRINCE, WO
 from infanta.games.love_letter.effects import EFFECTS, Effect
 from infanta.games.love_letter.events import DEALT, LAID, Closed, Discarded, Opened, Out, Played
 from infanta.games.love_letter.notation import SEATS, Deal, Notation, Order, Play
-from infanta.games.love_letter.view import LoveLetterView, Result, Rules
+from infanta.games.love_letter.view import LoveLetterView, Rules
 
 FACE_UP: Final = 3
 """Cards laid aside face up when two play (LL-009)."""
@@ -249,7 +249,7 @@ class LoveLetterMatch(Match):
     drawn: int
     discards: list[tuple[int, ...]]
     known: list[int]
-    results: tuple[Result, ...]
+    results: tuple[Closed, ...]
 
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
         super().__init__(setup)
@@ -328,8 +328,9 @@ class LoveLetterMatch(Match):
             winners, reason = left, "everybody else is out"
         else:
             winners, reason = self.closest(left)
-        self.tell(Closed(shown, tuple(winners), reason))
-        self.results += (Result(shown, tuple(self.discards), tuple(winners), reason),)
+        closed = Closed(shown, tuple(self.discards), tuple(winners), reason)
+        self.tell(closed)
+        self.results += (closed,)
         if len(winners) == 1 or self.rules.ties == "all":  # LL-G04
             for seat in winners:
                 self.tokens[seat] += 1
@@ -350,7 +351,7 @@ class LoveLetterMatch(Match):
 
     def closest(self, left: list[int]) -> tuple[list[int], str]:
         """The highest number wins, then the highest total of the own discards; then all tied win (LL-027 to LL-029)."""
-        best = max(WORTH[self.hands[seat]] for seat in left)
+        best = max([WORTH[self.hands[seat]] for seat in left])
         tied = [seat for seat in left if WORTH[self.hands[seat]] == best]
         if len(tied) == 1:
             return tied, f"the highest card, {best}"
@@ -417,7 +418,8 @@ class LoveLetterMatch(Match):
         if self.agenda:
             return None
         leaders = tuple(self.leaders())
-        return Outcome(leaders, tuple(self.tokens), f"first to {self.rules.goal} tokens of affection")
+        goal = "1 token" if self.rules.goal == 1 else f"{self.rules.goal} tokens"
+        return Outcome(leaders, tuple(self.tokens), f"first to {goal} of affection")
 
     def copy(self) -> "LoveLetterMatch":
         """An independent match in the same state."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from infanta.core.view import View
 from infanta.games.love_letter.cards import MARKS, Card
+from infanta.games.love_letter.events import Closed
 
 
 @dataclass(frozen=True)
@@ -21,21 +22,12 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Result:
-    """How a round ended: what was shown, every seat's discard pile, who won it, and why."""
-
-    hands: tuple[int, ...]
-    discards: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
-    reason: str
-
-
-@dataclass(frozen=True)
 class LoveLetterView(View):
     """Everything a seat knows. Cards are numbers.
 
     `hands` holds, for each seat, the cards of its hand that the viewer knows: all of the viewer's own, of another seat one
     that the Priest, the Baron or the King has shown and that must still be there. `deck` counts the cards left to draw.
+    `results` says how each round before this one ended.
     """
 
     rules: Rules
@@ -51,7 +43,7 @@ class LoveLetterView(View):
     shielded: int
     hands: tuple[tuple[int, ...], ...]
     discards: tuple[tuple[int, ...], ...]
-    results: tuple[Result, ...]
+    results: tuple[Closed, ...]
 
     def is_inside(self, seat: int) -> bool:
         """Whether a seat is still in the round."""
