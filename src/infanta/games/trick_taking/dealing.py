@@ -1,0 +1,109 @@
+"""Dealing: shuffles from a plain random generator, and hands that must fit what a seat has seen."""
+
+from infanta.core.step import Rng
+from infanta.games.trick_taking.pack import members
+
+
+def shuffle(cards: list[int], rng: Rng) -> None:
+    """Shuffle in place; every order is as likely as any other."""
+    random = rng.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def deal_evenly(cards: list[int], players: int, rng: Rng) -> list[int]:
+    """The whole deck in equal hands, each a set of cards."""
+    cards = cards.copy()
+    shuffle(cards, rng)
+    size = len(cards) // players
+    hands = []
+    place = 0
+    for _ in range(players):
+        hand = 0
+        for card in cards[place : place + size]:
+            hand |= 1 << card
+        hands.append(hand)
+        place += size
+    return hands
+
+
+class Puzzle:
+    """Cards to be put into places, where each place can only hold certain cards: what a seat may imagine behind others' hands.
+
+    `allowed` is the set of cards each place can hold; there are as many places as cards. Cards that fit the same places are
+    one class. The classes are dealt one after the other, the choosiest first, each uniformly over the free places that can
+    hold it. A deal's chance to come up so is one over the product of the numbers of places there were to choose from;
+    `weight` is that product, so a deal kept in proportion to its weight is one of all that fit, each as likely as any other.
+    When the classes lie inside each other like dolls the weight is always the same.
+    """
+
+    def __init__(self, cards: int, allowed: list[int]) -> None:
+        self.places = len(allowed)
+        fits: dict[int, list[int]] = {}
+        kinds: dict[int, int] = {}
+        for place, mask in enumerate(allowed):
+            kinds[mask & cards] = kinds.get(mask & cards, 0) | 1 << place
+        for card in members(cards):
+            where = 0
+            bit = 1 << card
+            for mask, places in kinds.items():
+                if mask & bit:
+                    where |= places
+            fits.setdefault(where, []).append(card)
+        order = sorted(fits, key=size_then_value)
+        self.classes = [(where, fits[where]) for where in order]
+        self.tops = self.most()
+        """For each class the most free places it can find."""
+        self.exact = all(
+            inner & outer == inner or inner & outer == 0
+            for number, inner in enumerate(order)
+            for outer in order[number + 1 :]
+        )
+
+    def most(self) -> list[int]:
+        """Earlier classes that fit nowhere else than in a class's places take theirs away for certain."""
+        tops = []
+        for number, (where, _) in enumerate(self.classes):
+            free = where.bit_count()
+            for earlier, cards in self.classes[:number]:
+                outside = (earlier & ~where).bit_count()
+                free -= max(0, len(cards) - outside)
+            tops.append(free)
+        return tops
+
+    def draw(self, rng: Rng) -> tuple[list[int], float] | None:
+        """A card for every place and the deal's weight, 1 at most; None if it came to a dead end."""
+        found = [-1] * self.places
+        free = (1 << self.places) - 1
+        weight = 1.0
+        random = rng.random
+        for number, (where, cards) in enumerate(self.classes):
+            spots = members(where & free)
+            left = len(spots)
+            top = self.tops[number]
+            if left < len(cards):
+                return None
+            for card in cards:
+                place = int(random() * left)
+                spot = spots[place]
+                left -= 1
+                spots[place] = spots[left]
+                found[spot] = card
+                free ^= 1 << spot
+                weight *= (left + 1) / top
+                top -= 1
+        return found, weight
+
+    def solve(self, rng: Rng, tries: int = 10_000) -> list[int] | None:
+        """One of all deals that fit, each as likely as any other; None if none was found."""
+        for _ in range(tries):
+            drawn = self.draw(rng)
+            if drawn is not None and (self.exact or rng.random() < drawn[1]):
+                return drawn[0]
+        return None
+
+
+def size_then_value(places: int) -> tuple[int, int]:
+    """The order in which classes are dealt: those that fit few places first."""
+    return (places.bit_count(), places)
