@@ -103,7 +103,7 @@ def random_play_ends(trial: Trial) -> None:
             assert match.cards() == cards, "cards were lost or made"
         assert match.over, f"no end after {LONGEST} moves"
         outcome = match.outcome()
-        assert outcome is not None and outcome.winners and outcome.reason
+        assert outcome is not None and (outcome.winners or outcome.title) and outcome.reason
         assert set(outcome.winners) <= set(range(match.players)) and len(outcome.scores) == match.players
         assert match.actors() == () and match.check(0, trial.game.all_moves[0]) == "The match is over."
 
@@ -366,14 +366,14 @@ def imagined_odds_are_right(trial: Trial, seat: int | None, samples: int = 1500)
 
 
 def world_key(match: Match) -> str:
-    """What everybody sees: that is a world."""
-    return " | ".join(repr(match.view(seat)) for seat in range(match.players))
+    """What everybody sees, and what nobody does: that is a world."""
+    return " | ".join([*(repr(match.view(seat)) for seat in range(match.players)), str(match)])
 
 
 def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fraction]:
-    """Every world that fits what a seat has seen, with its weight: the seats' moves as they were, the dealer's all tried.
+    """Every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's with their odds.
 
-    A move of another seat weighs nothing: it is only required to be legal. Hidden answers are all tried.
+    A move of another seat weighs nothing: it is only required to be legal, and to look like the one that was made.
     """
     assert match.log is not None
     steps: list[tuple[int, Move, View]] = []
@@ -396,10 +396,10 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
 
 
 def branches(world: Match, actor: int, move: Move, seat: int | None) -> list[tuple[Move, Fraction]]:
-    """What may have happened in a world where this move was seen to be made."""
+    """What may have happened in a world, as far as a seat can tell, when this move was made."""
     if actor == DEALER:
         return list(world.outcomes())
-    if len(world.actors()) > 1 and actor != seat:
+    if actor != seat:
         return [(other, Fraction(1)) for other in world.moves(actor)]
     return [(move, Fraction(1))] if world.check(actor, move) is None else []
 
