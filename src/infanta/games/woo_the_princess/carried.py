@@ -13,7 +13,7 @@ by place, backwards from today, and thrown away as a whole when cards clash in a
 from typing import Final
 
 from infanta.core.step import Rng
-from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
+from infanta.games.woo_the_princess.cards import SPURNED_SET
 from infanta.games.woo_the_princess.dealing import pick
 from infanta.games.woo_the_princess.rules import PastSet
 from infanta.games.woo_the_princess.view import WooView
@@ -105,69 +105,70 @@ class Memory:
         return left
 
     def recall(self, rng: Rng, cards: list[int], origins: list[int]) -> list[list[int]] | None:
-        """For every remembered set and every place (not only the others) the cards that it alone saw, if these cards are
-        carried today; None if the history drawn is impossible."""
-        count = len(self.sets)
-        kept = [[NOBODY] * len(self.others) for _ in range(count)]
-        aside = [[NOBODY] * len(self.others) for _ in range(count)]
+        """For every remembered set and each of the others the cards that it alone saw, if these are the cards they carry today
+        and the sets in which they came; None if the history drawn is thrown away."""
+        past = [Recalled(len(self.others)) for _ in self.sets]
         for index, card in enumerate(cards):
-            self.trace(index, card, origins[index], kept, aside, rng)
-        found = []
-        for number in range(count):
-            secret = self.fit(number, kept[number], aside[number], rng)
-            if secret is None:
+            if not self.trace(index, card, origins[index], past, rng):
                 return None
-            found.append(secret)
-        return found
+        for number, recalled in enumerate(past):
+            if rng.random() >= self.free[number].odds[recalled.carried]:
+                return None
+        for number, recalled in enumerate(past):
+            unseen = self.unseen[number]
+            for index, place in enumerate(self.others):
+                if self.sets[number].exchanged >> place & 1 and not recalled.away >> index & 1:
+                    recalled.keep(index, pick(unseen & ~recalled.used, rng))
+        return [recalled.secrets for recalled in past]
 
-    def trace(
-        self, index: int, card: int, origin: int, kept: list[list[int]], aside: list[list[int]], rng: Rng
-    ) -> None:
-        """The way of one place back in time, from the card it carries today and the set in which it came."""
+    def trace(self, index: int, card: int, origin: int, past: list["Recalled"], rng: Rng) -> bool:
+        """The way of one place back in time; False where its cards clash with another's."""
         place = self.others[index]
         for number in range(len(self.sets) - 1, -1, -1):
-            kept[number][index] = card
+            if not past[number].keep(index, card):
+                return False
             carried = self.shares[index][number]
             if number != origin or not carried:
                 continue
-            past = self.sets[number]
-            pool = past.played[place]
-            if past.exchanged >> place & 1:
+            pool = self.sets[number].played[place]
+            away = False
+            if self.sets[number].exchanged >> place & 1:
                 by_play = (self.hand - 1) * self.free[number].each * weigh(carried, pool)
                 by_exchange = self.hand * weigh(carried, self.unseen[number])
-                if rng.random() * (by_play + by_exchange) >= by_play:
-                    pool = self.unseen[number]
+                away = rng.random() * (by_play + by_exchange) >= by_play
+            if away:
+                pool = self.unseen[number]
             share = choose(carried, pool, rng)
             card = pick(share.cards & pool, rng)
             origin = share.origin
-            if pool != past.played[place]:
-                aside[number][index] = card
+            if away and not past[number].set_aside(index, card):
+                return False
+        return True
 
-    def fit(self, number: int, kept: list[int], aside: list[int], rng: Rng) -> list[int] | None:
-        """One set: the cards must differ, and the cards set aside that came from the deck are drawn."""
-        used = 0
-        carried = 0
-        for card in kept:
-            if used >> card & 1:
-                return None
-            used |= 1 << card
-        for card in aside:
-            if card != NOBODY:
-                if used >> card & 1:
-                    return None
-                used |= 1 << card
-                carried += 1
-        if rng.random() >= self.free[number].odds[carried]:
-            return None
-        secret = [1 << card for card in kept]
-        for index, place in enumerate(self.others):
-            if self.sets[number].exchanged >> place & 1:
-                card = aside[index]
-                if card == NOBODY:
-                    card = pick(self.unseen[number] & ~used, rng)
-                    used |= 1 << card
-                secret[index] |= 1 << card
-        return secret
+
+class Recalled:
+    """A set of the past as it is being imagined: what each place alone saw, all of it together, and who set aside what it had
+    carried, as a set and as a number."""
+
+    def __init__(self, others: int) -> None:
+        self.secrets = [0] * others
+        self.used = 0
+        self.away = 0
+        self.carried = 0
+
+    def keep(self, index: int, card: int) -> bool:
+        """A place has seen a card; False if another has."""
+        if self.used >> card & 1:
+            return False
+        self.used |= 1 << card
+        self.secrets[index] |= 1 << card
+        return True
+
+    def set_aside(self, index: int, card: int) -> bool:
+        """A place has set aside the card it had carried."""
+        self.away |= 1 << index
+        self.carried += 1
+        return self.keep(index, card)
 
 
 def thinned(shares: list[Share], cards: int, factor: float) -> list[Share]:

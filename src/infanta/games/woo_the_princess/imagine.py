@@ -38,10 +38,10 @@ def imagine(view: WooView, script: Script, rng: Rng) -> WooMatch:
 def solve(puzzle: Puzzle, memory: Memory, rng: Rng) -> tuple[Deal, list[list[int]]]:
     """Hidden cards, and a past from which they can have come."""
     while True:
-        deal = puzzle.draw(rng)
+        deal = puzzle.tell(rng)
         if deal is not None:
             past = memory.recall(rng, deal.carried, deal.origins)
-            if past is not None:
+            if past is not None and puzzle.fill(deal, rng):
                 return deal, past
 
 

@@ -50,8 +50,9 @@ from infanta.games.woo_the_princess.scoring import set_winner
 from infanta.games.woo_the_princess.steps import ChooseRemoval, ChooseReplacement, Exchange, Turn
 from infanta.games.woo_the_princess.view import WooView
 
-MEMORY: Final = 4
-"""How many sets a view looks back: a card that is still in a hand after so many is hardly ever one that was there before."""
+MEMORY: Final = (4, 4, 4, 4, 4, 4, 3, 2)
+"""How many sets a view looks back, by the number of places: beyond that there is hardly a card that can have stayed in a hand
+unseen, for the more play, the more cards are seen in each set."""
 
 
 class Script:
@@ -338,8 +339,8 @@ class WooMatch(Match):
             seen |= self.taken[place]
         past = PastSet(self.contest, seen, tuple(self.played), tuple(self.lacks), self.exchanged, self.led)
         secret = tuple([self.hands[place] | self.aside[place] for place in range(places)])
-        self.memory = (*self.memory, past)[-MEMORY:]
-        self.secrets = (*self.secrets, secret)[-MEMORY:]
+        self.memory = (*self.memory, past)[-MEMORY[places] :]
+        self.secrets = (*self.secrets, secret)[-MEMORY[places] :]
         self.deck |= seen
         for place in range(places):
             self.deck |= self.aside[place]
