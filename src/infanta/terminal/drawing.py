@@ -20,6 +20,8 @@ from infanta.terminal.seating import clean
 ARTISTS = {
     "cupid": "infanta.terminal.cupid:CupidArtist",
     "love-letter": "infanta.terminal.love_letter:LoveLetterArtist",
+    "rebel-princess": "infanta.terminal.rebel_princess:RebelPrincessArtist",
+    "woo-the-princess": "infanta.terminal.woo_the_princess:WooArtist",
 }
 """The games with an artist of their own."""
 
@@ -57,6 +59,14 @@ class Artist:
     def path(self, key: str, move: Move, names: Names) -> Path:
         """How to come to a move; `key` is what one types for it where it stands in a plain list."""
         return (Rung(key, clean(self.game.describe(move, names)), move.text),)
+
+    def skips(self, view: View, moves: list[Move]) -> Move | None:
+        """The move that turns down an offer, where a player may wish not to be asked again; None where there is no offer."""
+        return None
+
+    def season(self, view: View) -> int:
+        """How long "not again" lasts: as long as this number stays the same."""
+        return 0
 
 
 def artist_for(game: Game) -> Artist:

@@ -24,7 +24,7 @@ class Opened(Event):
         return (self.round, self.card, self.title, self.starter)
 
     def words(self, names: Names) -> str:
-        return f"round {self.round}: {self.title}. {names.of(self.starter)} will lead"
+        return f"round {self.round}, {self.title}: {names.of(self.starter)} will lead"
 
 
 class Parted(Event):

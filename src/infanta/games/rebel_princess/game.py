@@ -54,6 +54,7 @@ class RebelPrincess(Game):
         self.topics = tuple(topics)
         self.package = "infanta.games.rebel_princess"
         self.script = Script()
+        self.known_rules: dict[tuple[object, ...], Rules] = {}
         self.all_moves = tuple(self.script.notation.all)
         self.by_text = self.script.notation.by_text
 
@@ -90,7 +91,18 @@ class RebelPrincess(Game):
         )
 
     def settle(self, setup: Setup) -> None:
-        self.rules(setup)
+        self.rules_of(setup)
+
+    def rules_of(self, setup: Setup) -> Rules:
+        """The rules of a set-up, worked out once."""
+        key = (setup.players, tuple(sorted(setup.options.items())))
+        rules = self.known_rules.get(key)
+        if rules is None:
+            rules = self.rules(setup)
+            if len(self.known_rules) > 1000:
+                self.known_rules.clear()
+            self.known_rules[key] = rules
+        return rules
 
     def rules(self, setup: Setup) -> Rules:
         """What follows from the options; raises BadOption where they do not go together."""
@@ -164,7 +176,7 @@ class RebelPrincess(Game):
         return starter[0]
 
     def begin(self, setup: Setup) -> Match:
-        match = RebelPrincessMatch(setup, self.rules(setup), self.script)
+        match = RebelPrincessMatch(setup, self.rules_of(setup), self.script)
         match.begin()
         return match
 

@@ -52,22 +52,22 @@ class Pick(Step["RebelPrincessMatch"]):
         return f"Choose a card of your hand {self.gathering.reason}, written like 'give:Q7'."
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
-        gathering = self.gathering
-        first = gathering.first(match)
-        if match.picked[seat].bit_count() < first:
+        picked = match.picked[seat].bit_count()
+        if picked < match.first_picks:
             match.picked[seat] |= 1 << move.card
         else:
             match.second[seat] |= 1 << move.card
+            picked += match.second[seat].bit_count() - 1
         mask = self.mask
-        if match.picked[seat].bit_count() + match.second[seat].bit_count() == first + gathering.second(match):
+        if picked + 1 == match.all_picks:
             mask ^= 1 << seat
         if mask:
-            match.agenda.append(gathering.picks[mask])
+            match.agenda.append(self.gathering.picks[mask])
             return
-        picked, second = match.picked, match.second
+        picks, second = match.picked, match.second
         match.picked = [0] * match.players
         match.second = [0] * match.players
-        gathering.done(match, picked, second)
+        self.gathering.done(match, picks, second)
 
 
 class Exchange(Gathering):

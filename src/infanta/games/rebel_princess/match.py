@@ -43,8 +43,6 @@ from infanta.games.rebel_princess.steps import (
     ShowSuit,
     Turn,
     Window,
-    played,
-    played_down,
 )
 from infanta.games.rebel_princess.view import RebelPrincessView, Rules, view_of
 from infanta.games.trick_taking.pack import members
@@ -82,8 +80,8 @@ class Script:
         self.freeze = [Freeze(seat) for seat in seats]
         self.take_card = [[TakeCard(seat, target) for target in seats] for seat in seats]
         self.barter_back = [[BarterBack(seat, target) for target in seats] for seat in seats]
-        self.lead = [Lead(seat) for seat in seats]
-        self.follow = [Follow(seat) for seat in seats]
+        self.lead = [Lead(seat, self.stock) for seat in seats]
+        self.follow = [Follow(seat, self.stock) for seat in seats]
         self.settle = Settle()
         self.haggle = [Haggle(seat) for seat in seats]
         self.collect = Collect()
@@ -93,7 +91,8 @@ class Script:
 class RebelPrincessMatch(Match):
     """The whole truth of a match. Sets of cards and of seats are bits.
 
-    `card` is the round card, `powers` the princess of every seat. `aside` lies face down before its owner, `bare` are the hand
+    `card` is the round card, `powers` the princess of every seat, `before` and `at_full` the
+    seats with a power in those windows, `tags` the powers that went with cards of the trick. `aside` lies face down before its owner, `bare` are the hand
     cards that lie open, `piles` the cards taken, `pot` the gifts on the table, `pool` what Sleeping Beauty was given, `haul` the
     trick that was just won. `duties` say what must be followed; `burden` is one more for all but the seat `unburdened`.
     """
@@ -108,6 +107,7 @@ class RebelPrincessMatch(Match):
     cast: list[int]
     powers: list[Princess]
     before: int
+    at_full: int
     starter: int
     totals: list[int]
     results: tuple[tuple[int, ...], ...]
@@ -122,12 +122,14 @@ class RebelPrincessMatch(Match):
     pool: int
     picked: list[int]
     second: list[int]
+    first_picks: int
+    all_picks: int
     spent: int
     sneaked: bool
     prince_played: bool
     trick: list[int]
     trick_seats: list[int]
-    trick_tags: list[int]
+    tags: dict[int, int]
     trick_lacks: list[int]
     trick_set: int
     to_play: int
@@ -171,8 +173,9 @@ class RebelPrincessMatch(Match):
         self.passing = Pass(0, 0)
         self.cast = [-1] * self.players
         self.powers = [NOBODY] * self.players
-        self.before = 0
-        self.starter = self.leader = 0
+        self.before = self.at_full = 0
+        self.starter = -1
+        self.leader = 0
         self.totals = [0] * self.players
         self.results = ()
         self.clear_round()
@@ -201,6 +204,8 @@ class RebelPrincessMatch(Match):
         self.powers[seat] = PRINCESSES[princess]
         if PRINCESSES[princess].window == BEFORE:
             self.before |= 1 << seat
+        elif PRINCESSES[princess].window == FULL:
+            self.at_full |= 1 << seat
         self.tell(Cast(seat, PRINCESSES[princess].name))
 
     # -- a round -------------------------------------------------------------------------------------------------------
@@ -216,6 +221,7 @@ class RebelPrincessMatch(Match):
         self.gifts = [0] * players
         self.picked = [0] * players
         self.second = [0] * players
+        self.first_picks = self.all_picks = 0
         self.pot = self.pool = self.haul = self.spent = 0
         self.sneaked = self.prince_played = False
         self.winner = -1
@@ -225,7 +231,7 @@ class RebelPrincessMatch(Match):
         """An empty table, and nothing that holds for one trick only."""
         self.trick = []
         self.trick_seats = []
-        self.trick_tags = []
+        self.tags = {}
         self.trick_lacks = []
         self.trick_set = self.to_play = 0
         self.void_cards = self.zeros = self.burden = self.named = self.forced = self.reversals = self.polled = 0
@@ -271,6 +277,8 @@ class RebelPrincessMatch(Match):
 
     def gather(self, gathering: Gathering) -> None:
         """Everybody picks cards at once."""
+        self.first_picks = gathering.first(self)
+        self.all_picks = self.first_picks + gathering.second(self)
         self.agenda.append(gathering.picks[(1 << self.players) - 1])
 
     def close_round(self) -> None:
@@ -337,7 +345,8 @@ class RebelPrincessMatch(Match):
                 self.close_round()
                 return
             self.card.refill(self)
-        self.clear_trick()
+        if self.trick:
+            self.clear_trick()
         self.poll()
 
     def poll(self) -> None:
@@ -369,35 +378,20 @@ class RebelPrincessMatch(Match):
         steps = self.script.freeze if self.frozen and self.hidden(self.leader) else None
         self.agenda.append(steps[self.leader] if steps is not None else self.script.lead[self.leader])
 
-    def put(self, seat: int, play: Play, lack: int) -> None:
-        """A card is played face up."""
-        self.lay(seat, play)
-        self.tell(played(self, seat, play, lack))
-
-    def put_down(self, seat: int, play: Play, lack: int) -> None:
-        """A card is played face down (RP-056)."""
-        self.lay(seat, play)
-        self.trick_lacks.append(lack)
-        self.tell(played_down(seat, play))
-
-    def lay(self, seat: int, play: Play) -> None:
-        """A card lies on the table, and a power that goes with it is used (RP-099, RP-111)."""
-        self.trick.append(play.card)
-        self.trick_seats.append(seat)
-        self.trick_tags.append(play.tag)
-        self.trick_set |= play.bit
-        self.to_play -= 1
-        if play.tag:
-            self.spent |= 1 << seat
-            self.powers[seat].played(self, seat, play)
+    def use_with(self, seat: int, play: Play) -> None:
+        """A power goes with a card that is being played (RP-099, RP-111)."""
+        self.tags[play.card] = play.tag
+        self.spent |= 1 << seat
+        self.powers[seat].played(self, seat, play)
 
     def full(self) -> None:
         """All have played: face-down cards are flipped, and Mulan is asked (RP-107, RP-G19)."""
         if self.card.masked:
             self.flip()
-        for seat in range(self.players):
-            power = self.powers[seat]
-            if power.window == FULL and not self.spent >> seat & 1 and power.may(self, seat):
+        waiting = self.at_full & ~self.spent
+        if waiting:
+            seat = waiting.bit_length() - 1  # there is only one Mulan
+            if self.powers[seat].may(self, seat):
                 self.agenda.append(self.script.settle)
                 self.ask(seat)
                 return
@@ -455,8 +449,8 @@ class RebelPrincessMatch(Match):
         if self.pot:
             self.pot = 0
             self.gifts = [0] * self.players
+        self.clear_trick()
         if self.hands[0]:
-            self.clear_trick()
             self.card.between(self)
         else:
             self.begin_trick()
@@ -531,6 +525,7 @@ class RebelPrincessMatch(Match):
         other.cast = self.cast.copy()
         other.powers = self.powers.copy()
         other.before = self.before
+        other.at_full = self.at_full
         other.starter = self.starter
         other.totals = self.totals.copy()
         other.results = self.results
@@ -545,6 +540,8 @@ class RebelPrincessMatch(Match):
         other.pool = self.pool
         other.picked = self.picked.copy()
         other.second = self.second.copy()
+        other.first_picks = self.first_picks
+        other.all_picks = self.all_picks
         other.spent = self.spent
         other.sneaked = self.sneaked
         other.prince_played = self.prince_played
@@ -555,7 +552,7 @@ class RebelPrincessMatch(Match):
         """The part of a copy that belongs to the trick."""
         other.trick = self.trick.copy()
         other.trick_seats = self.trick_seats.copy()
-        other.trick_tags = self.trick_tags.copy()
+        other.tags = self.tags.copy()
         other.trick_lacks = self.trick_lacks.copy()
         other.trick_set = self.trick_set
         other.to_play = self.to_play

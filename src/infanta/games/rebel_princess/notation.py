@@ -152,7 +152,7 @@ def deal_move(hands: tuple[int, ...]) -> DealHands:
 def read_deal(text: str) -> DealHands:
     """The dealer's move that a text means; raises UnreadableMove."""
     hands = tuple([PACK.read(part) for part in text[len("deal:") :].split("/")])
-    if not 0 < len(hands) <= SEATS or deal_move(hands).text != text:
+    if not 0 < len(hands) <= SEATS or not any(hands) or deal_move(hands).text != text:
         raise UnreadableMove(
             "A deal is written 'deal:' and a hand for every seat, its cards in order: 'deal:Q1,F3/Q2,P5'."
         )

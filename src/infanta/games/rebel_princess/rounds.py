@@ -34,6 +34,8 @@ class RoundCard:
     """Whether all but the leader play face down."""
     shifts: bool = False
     """Whether a card played later may change what the others must follow."""
+    one_suit: bool = True
+    """Whether all cards that may win a trick are of one suit."""
     halves: bool = False
     """Whether the number of cards in hand must be even."""
 
@@ -68,8 +70,11 @@ class RoundCard:
 
     def winner(self, match: "RebelPrincessMatch") -> int:
         """The seat that wins the trick; among equals the last (only jokers and void players can be equal)."""
-        values = match.values()
-        return match.trick_seats[strongest(match.trick, self.contenders(match), values, ties=True)]
+        contenders = match.trick_set & self.contenders(match)
+        if self.one_suit and not match.zeros:  # the highest bit is the highest card
+            best = (contenders & -contenders if match.turned() else contenders).bit_length() - 1
+            return match.trick_seats[match.trick.index(best)]
+        return match.trick_seats[strongest(match.trick, contenders, match.values(), ties=True)]
 
     def won(self, match: "RebelPrincessMatch") -> bool:
         """The winner has the trick: whether they are asked something about it."""
@@ -133,6 +138,8 @@ class LateToTheBall(RoundCard):
 
 class PoisonedApple(RoundCard):
     """A void player wins, the highest number of several, the last of equals (RP-063 to RP-065)."""
+
+    one_suit: bool = False
 
     def contenders(self, match: "RebelPrincessMatch") -> int:
         return match.void_cards or match.duties[0]
@@ -231,6 +238,8 @@ class BlindMansBluff(AfterParty):
 
 class MidnightMakeover(RoundCard):
     """Fairies follow every suit, and win by their number; the last of equals wins (RP-086 to RP-090)."""
+
+    one_suit: bool = False
 
     def duties(self, match: "RebelPrincessMatch", led: int) -> tuple[int, ...]:
         return (SUIT_SET[led] | FAIRY_SET,)

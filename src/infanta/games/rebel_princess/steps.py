@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.core.step import Question, Step, Then
 from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES
-from infanta.games.rebel_princess.events import Haggled, Kept, Played, PlayedDown, Showed, Used
+from infanta.games.rebel_princess.events import Haggled, Kept, Played, PlayedDown, Showed, Stock, Used
 from infanta.games.rebel_princess.notation import Barter, CardMove, Choose, Play
 from infanta.games.rebel_princess.princesses import PLAYING
 from infanta.games.trick_taking.pack import members
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 class Turn(Step["RebelPrincessMatch"]):
     """A seat plays a card to the trick (RP-029)."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, stock: Stock) -> None:
         super().__init__((seat,))
         self.seat = seat
+        self.plain = stock.played[seat]
 
     def duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
         """What the seat must hold to, the weightiest first."""
@@ -30,8 +31,23 @@ class Turn(Step["RebelPrincessMatch"]):
         """The cards that the seat may play."""
         return playable(match.hands[self.seat], self.duties(match))
 
+    def lay(self, match: "RebelPrincessMatch", move: Play) -> None:
+        """The card goes from the hand to the table, and a power with it."""
+        seat = self.seat
+        match.hands[seat] ^= move.bit
+        if match.bare[seat]:
+            match.bare[seat] &= ~move.bit
+        match.trick.append(move.card)
+        match.trick_seats.append(seat)
+        match.trick_set |= move.bit
+        if move.tag:
+            match.use_with(seat, move)
+        match.to_play -= 1
+
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
-        cards = self.legal(match)
+        cards = match.hands[seat]
+        for duty in self.duties(match):
+            cards = cards & duty or cards
         moves = match.script.notation.play_menu.of(cards)
         power = match.powers[seat]
         if power.window == PLAYING and not match.spent >> seat & 1:
@@ -72,10 +88,13 @@ class Lead(Turn):
         return "A Prince cannot be led before a Prince has sneaked in (RP-037)."
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
-        lack = 0 if match.forced else shown_lack(move.card, self.duties(match)) & match.rules.deck
-        match.remove(seat, move.bit)
-        match.put(seat, move, lack)
+        duties = self.duties(match)
+        lack = 0
+        if not match.forced and duties and not move.bit & duties[0]:
+            lack = shown_lack(move.card, duties) & match.rules.deck
+        self.lay(match, move)
         match.forced = 0
+        match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
         if move.bit & PRINCE_SET:
             match.prince_played = True
         match.duties = match.card.duties(match, move.card)
@@ -89,6 +108,12 @@ class Follow(Turn):
         if match.burden and match.unburdened != self.seat:
             return (*match.duties, match.burden)  # RP-G31, RP-G32
         return match.duties
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        if match.burden or len(match.duties) > 1 or match.powers[seat].window == PLAYING:
+            return super().moves(match, seat)
+        hand = match.hands[seat]
+        return match.script.notation.play_menu.following(hand & match.duties[0] or hand)
 
     def broken(self, match: "RebelPrincessMatch", card: int) -> str:
         clauses = ("follow suit (RP-031)", "match odd or even (RP-095)")
@@ -104,18 +129,19 @@ class Follow(Turn):
     def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
         bit = move.bit
         card = match.card
-        duties = self.duties(match)
-        lack = 0
-        if len(duties) > 1 or not bit & duties[0]:
-            lack = shown_lack(move.card, duties) & match.rules.deck
-        match.remove(seat, bit)
+        duties = self.duties(match) if match.burden else match.duties
         void = not bit & duties[0]
-        if void:
-            match.void_cards |= bit
+        lack = 0
+        if void or len(duties) > 1:
+            lack = shown_lack(move.card, duties) & match.rules.deck
+            if void:
+                match.void_cards |= bit
+        self.lay(match, move)
         if card.masked:
-            match.put_down(seat, move, lack)
+            match.trick_lacks.append(lack)
+            match.tell(PlayedDown(seat, move.tag, move))
         else:
-            match.put(seat, move, lack)
+            match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
             if bit & PRINCE_SET:
                 match.prince_played = True
                 if void:
@@ -289,13 +315,3 @@ class Collect(Then["RebelPrincessMatch"]):
 
     def run(self, match: "RebelPrincessMatch") -> None:
         match.collect()
-
-
-def played(match: "RebelPrincessMatch", seat: int, move: Play, lack: int) -> Played:
-    """The event of a card played face up."""
-    return Played(seat, move, lack) if lack else match.script.stock.played[seat][move.tag][move.card]
-
-
-def played_down(seat: int, move: Play) -> PlayedDown:
-    """The event of a card played face down."""
-    return PlayedDown(seat, move.tag, move)

@@ -88,6 +88,10 @@ class RebelPrincessView(View):
     tricks: tuple[int, ...]
     winner: int
 
+    def tricks_begun(self) -> bool:
+        """Whether a card of this round has been played."""
+        return bool(self.trick) or any(self.tricks)
+
     def __str__(self) -> str:
         """The table as text."""
         hands = [self.known[seat] for seat in range(self.setup.players)]
@@ -126,8 +130,8 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
     mine = seat if seat is not None else -1
     masked = match.card.masked and len(match.trick_lacks) > 0
     trick = [
-        Laid(player, -1 if masked and place and player != seat else card, tag)
-        for place, (card, player, tag) in enumerate(zip(match.trick, match.trick_seats, match.trick_tags, strict=True))
+        Laid(player, -1 if masked and place and player != seat else card, match.tags.get(card, 0))
+        for place, (card, player) in enumerate(zip(match.trick, match.trick_seats, strict=True))
     ]
     return RebelPrincessView(
         setup=match.setup,

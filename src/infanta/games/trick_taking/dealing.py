@@ -1,5 +1,7 @@
 """Dealing: shuffles from a plain random generator, and hands that must fit what a seat has seen."""
 
+from typing import Final
+
 from infanta.core.step import Rng
 from infanta.games.trick_taking.pack import members
 
@@ -28,6 +30,13 @@ def deal_evenly(cards: list[int], players: int, rng: Rng) -> list[int]:
     return hands
 
 
+REJECTIONS: Final = 12
+"""So many draws may be thrown away for their weight before one is shuffled instead."""
+DEAD_ENDS: Final = 400
+SWAPS: Final = 12
+"""Swaps a place in a shuffle that keeps a deal fitting."""
+
+
 class Puzzle:
     """Cards to be put into places, where each place can only hold certain cards: what a seat may imagine behind others' hands.
 
@@ -40,6 +49,7 @@ class Puzzle:
 
     def __init__(self, cards: int, allowed: list[int]) -> None:
         self.places = len(allowed)
+        self.allowed = allowed
         fits: dict[int, list[int]] = {}
         kinds: dict[int, int] = {}
         for place, mask in enumerate(allowed):
@@ -72,6 +82,14 @@ class Puzzle:
             tops.append(free)
         return tops
 
+    def scale(self) -> float:
+        """What a weight of 1 means: so many ways to deal, at most. It compares draws of different puzzles."""
+        product = 1.0
+        for number, (_, cards) in enumerate(self.classes):
+            for taken in range(len(cards)):
+                product *= max(self.tops[number] - taken, 0)
+        return product
+
     def draw(self, rng: Rng) -> tuple[list[int], float] | None:
         """A card for every place and the deal's weight, 1 at most; None if it came to a dead end."""
         found = [-1] * self.places
@@ -95,13 +113,33 @@ class Puzzle:
                 top -= 1
         return found, weight
 
-    def solve(self, rng: Rng, tries: int = 10_000) -> list[int] | None:
-        """One of all deals that fit, each as likely as any other; None if none was found."""
-        for _ in range(tries):
+    def solve(self, rng: Rng) -> list[int] | None:
+        """One of all deals that fit, each as likely as any other; None if none was found.
+
+        Draws are kept in proportion to their weights. Where that would throw away too many, a draw is shuffled by swaps that
+        keep it fitting: every deal is then as likely as any other once it has been shuffled for long enough.
+        """
+        found: list[int] | None = None
+        for number in range(DEAD_ENDS):
             drawn = self.draw(rng)
-            if drawn is not None and (self.exact or rng.random() < drawn[1]):
-                return drawn[0]
+            if drawn is not None:
+                if self.exact or rng.random() < drawn[1]:
+                    return drawn[0]
+                found = drawn[0]
+            if found is not None and number >= REJECTIONS:
+                self.swap(found, rng)
+                return found
         return None
+
+    def swap(self, cards: list[int], rng: Rng) -> None:
+        """Swap the cards of two places, where both fit, very often."""
+        allowed = self.allowed
+        places = self.places
+        for _ in range(SWAPS * places):
+            one = int(rng.random() * places)
+            other = int(rng.random() * places)
+            if allowed[one] >> cards[other] & 1 and allowed[other] >> cards[one] & 1:
+                cards[one], cards[other] = cards[other], cards[one]
 
 
 def size_then_value(places: int) -> tuple[int, int]:
