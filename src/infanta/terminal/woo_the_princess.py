@@ -119,7 +119,8 @@ def places(view: WooView, names: Names) -> RenderableType:
     for place in range(view.rules.places):
         acts = place in view.actors or (place == view.rules.ghost and place == view.turn and bool(view.actors))
         inside = view.contest >> place & 1
-        won = Text.assemble(*[princess(suit) for suit in view.won[place]])
+        team = members(view.rules.sides[view.rules.side_of[place]])
+        won = Text.assemble(*[princess(suit) for partner in team for suit in view.won[partner]])  # WTP-058
         table.add_row(
             Text("▶" if acts else "", MINE),
             "" if place == view.rules.ghost else str(place),
