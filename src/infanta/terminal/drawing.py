@@ -21,6 +21,7 @@ ARTISTS = {
     "cupid": "infanta.terminal.cupid:CupidArtist",
     "love-letter": "infanta.terminal.love_letter:LoveLetterArtist",
     "rebel-princess": "infanta.terminal.rebel_princess:RebelPrincessArtist",
+    "woo-the-princess": "infanta.terminal.woo_the_princess:WooArtist",
 }
 """The games with an artist of their own."""
 
@@ -104,8 +105,10 @@ def list_rungs(rungs: list[Rung]) -> RenderableType:
 
 def ending(outcome: Outcome, names: Names) -> RenderableType:
     """Who has won, and why."""
-    winners = names.all_of(outcome.winners)
-    wins = "win" if len(outcome.winners) > 1 or outcome.winners[0] == names.reader else "wins"
+    winners = names.all_of(outcome.winners) if outcome.winners else outcome.title
+    if outcome.winners and outcome.title:
+        winners = f"{outcome.title}, {winners},"
+    wins = "win" if len(outcome.winners) > 1 or names.reader in outcome.winners else "wins"
     sentence = f"{winners} {wins}: {outcome.reason}."
     return Text(clean(sentence[:1].upper() + sentence[1:]), STRONG)
 

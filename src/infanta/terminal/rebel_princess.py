@@ -24,11 +24,12 @@ from infanta.games.rebel_princess.events import (
 from infanta.games.rebel_princess.notation import PEA, TAGS, ZERO
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
-from infanta.games.rebel_princess.view import RebelPrincessView
+from infanta.games.rebel_princess.view import Laid, RebelPrincessView
 from infanta.games.trick_taking.pack import members
 from infanta.terminal.choosing import Path, Rung
 from infanta.terminal.drawing import Artist
 from infanta.terminal.screen import MINE, QUIET, STRONG
+from infanta.terminal.tricks import count, on_the_table, suit_line, voids
 
 PROPOSALS = "red"
 POWER = "magenta"
@@ -144,33 +145,23 @@ def state(view: RebelPrincessView, seat: int) -> Text:
     known = view.known[seat]
     if known:
         words.append(f", holds {PACK.draw(known)}", KNOWN)
-    deck = view.rules.deck
-    voids = [name for suit, name in enumerate(SUIT_NAMES) if lacks_suit(view.lacks[seat], deck & PACK.suits[suit])]
-    if voids:
-        words.append(f", no {' or '.join(voids)}", KNOWN)
+    lacking = voids(view.lacks[seat], view.rules.deck, PACK, SUIT_NAMES)
+    if lacking:
+        words.append(f", no {' or '.join(lacking)}", KNOWN)
     return words
-
-
-def lacks_suit(lack: int, suit: int) -> bool:
-    """Whether a hand is known to hold nothing of a suit."""
-    return suit != 0 and lack & suit == suit
-
-
-def count(number: int, word: str) -> str:
-    """So many of something."""
-    return f"{number} {word}" + ("" if number == 1 else "s")
 
 
 def trick(view: RebelPrincessView, names: Names) -> RenderableType:
     """The cards on the table, in the order they were played."""
-    line = Text("on the table: ")
-    for number, laid in enumerate(view.trick):
-        line.append(", " if number else "")
-        line.append(f"{names.of(laid.seat)} ", QUIET)
-        line.append(PACK.text[laid.card] if laid.card >= 0 else "face down", card_style(laid.card))
-        if laid.tag in (ZERO, PEA):
-            line.append(f" ({TAGS[laid.tag].removeprefix(':')})", POWER)
-    return line
+    return on_the_table([(names.of(laid.seat), laid_card(laid)) for laid in view.trick])
+
+
+def laid_card(laid: Laid) -> Text:
+    """A card on the table, with what was said of it."""
+    card = Text(PACK.text[laid.card] if laid.card >= 0 else "face down", card_style(laid.card))
+    if laid.tag in (ZERO, PEA):
+        card.append(f" ({TAGS[laid.tag].removeprefix(':')})", POWER)
+    return card
 
 
 def card_style(card: int) -> str:
@@ -184,13 +175,15 @@ def hand(view: RebelPrincessView) -> RenderableType:
     for suit, name in enumerate(SUIT_NAMES):
         cards = members(view.hand & PACK.suits[suit])
         if cards:
-            line = Text.assemble((f"{name:8}", QUIET))
-            for card in cards:
-                open_mark = "°" if view.seat is not None and view.bare[view.seat] >> card & 1 else ""
-                frog = " (Frog)" if card == FROG else ""
-                line.append(f" {PACK.text[card]}{open_mark}{frog}", card_style(card))
-            lines.append(line)
+            lines.append(suit_line(name, 8, [held_card(view, card) for card in cards]))
     for label, cards_of in (("aside", view.aside), ("given", view.picked | view.second), ("gift", view.gift)):
         if cards_of:
             lines.append(Text.assemble((f"{label:8}", QUIET), f" {PACK.draw(cards_of)}"))
     return Group(*lines)
+
+
+def held_card(view: RebelPrincessView, card: int) -> Text:
+    """A card of the viewer's hand; ° marks one that lies open."""
+    open_mark = "°" if view.seat is not None and view.bare[view.seat] >> card & 1 else ""
+    frog = " (Frog)" if card == FROG else ""
+    return Text(f"{PACK.text[card]}{open_mark}{frog}", card_style(card))
