@@ -398,7 +398,10 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
 
 
 def is_hidden(before: Match, actor: int, move: Move, seat: int | None, seen: View) -> bool:
-    """Whether another choice of the actor's would have looked the same to the seat."""
+    """Whether another choice of the actor's would have looked the same to the seat, or might have in another world: an actor
+    who had only one choice may have had others there."""
+    if actor != seat and len(before.moves(actor)) == 1:
+        return True
     for other in before.moves(actor):
         after = before.copy()
         after.push(actor, other)

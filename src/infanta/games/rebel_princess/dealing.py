@@ -83,7 +83,7 @@ class DealOut(Chance["RebelPrincessMatch"]):
     def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
         seats = self.seats(match)
         hands = [0] * match.players
-        for seat, hand in zip(seats, deal_evenly(members(self.cards(match)), len(seats), rng), strict=True):
+        for seat, hand in zip(seats, deal_evenly(self.cards(match), len(seats), rng), strict=True):
             hands[seat] = hand
         return deal_move(tuple(hands))
 

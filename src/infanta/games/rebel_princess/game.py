@@ -12,12 +12,13 @@ from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import NUMBERS, PACK, SUIT_NAMES, TOP, card_name
 from infanta.games.rebel_princess.imagine import imagine
-from infanta.games.rebel_princess.match import RebelPrincessMatch, Script
+from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, CardMove, Choose, Play, read_deal
 from infanta.games.rebel_princess.options import PassTable, RoundLetters
 from infanta.games.rebel_princess.passes import LETTERS, PASSES, Pass, read_pass
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
+from infanta.games.rebel_princess.script import Script
 from infanta.games.rebel_princess.view import RebelPrincessView, Rules
 
 ROUNDS: Final = 5

@@ -36,15 +36,16 @@ from infanta.games.rebel_princess.events import (
 )
 from infanta.games.rebel_princess.foresight import Foresight
 from infanta.games.rebel_princess.gathering import Pick
-from infanta.games.rebel_princess.match import RebelPrincessMatch, Script
+from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import ZERO, deal_move
+from infanta.games.rebel_princess.script import Script
 from infanta.games.rebel_princess.trail import Dead, Trail
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import Puzzle
 from infanta.games.trick_taking.pack import members
 from infanta.games.trick_taking.trick import playable
 
-GUESSES: Final = 8
+GUESSES: Final = 5
 """How many weighted guesses are compared."""
 TRIES: Final = 20_000
 

@@ -12,80 +12,20 @@ from infanta.core.move import Move
 from infanta.core.setup import Setup
 from infanta.core.step import Together
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, SEATS, TOP
-from infanta.games.rebel_princess.dealing import (
-    DealPrincess,
-    DealRound,
-    DrawRound,
-    DrawStarter,
-    Freeze,
-    GiveBack,
-    ScatterPool,
-    TakeCard,
-)
-from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Handed, Opened, Scored, Stock
-from infanta.games.rebel_princess.gathering import Chairs, Exchange, Gathering, Gift, Half, Latecomer, Pick, Spindle
-from infanta.games.rebel_princess.notation import Barter, Choose, Notation, Play
-from infanta.games.rebel_princess.passes import LETTERS, Pass
+from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Handed, Opened, Scored
+from infanta.games.rebel_princess.gathering import Gathering, Pick
+from infanta.games.rebel_princess.notation import Barter, Choose, Play
+from infanta.games.rebel_princess.passes import Pass
 from infanta.games.rebel_princess.princesses import BEFORE, FULL, NOBODY, PRINCESSES, WINNING, Princess
 from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
-from infanta.games.rebel_princess.steps import (
-    BarterBack,
-    BeginTrick,
-    ChoosePrincess,
-    Collect,
-    Follow,
-    Haggle,
-    Keep,
-    Lead,
-    OpenRound,
-    Poll,
-    Settle,
-    ShowSuit,
-    Turn,
-    Window,
-)
+from infanta.games.rebel_princess.script import Script
+from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Turn, Window
 from infanta.games.rebel_princess.view import RebelPrincessView, Rules, view_of
 from infanta.games.trick_taking.pack import members
 
 AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
 """The next seat clockwise, by players and seat."""
 NUMBER: Final = PACK.rank_of
-
-
-class Script:
-    """Every step and every event of every day, made once."""
-
-    def __init__(self) -> None:
-        self.notation = Notation(tuple(princess.word for princess in PRINCESSES), LETTERS)
-        self.stock = Stock(self.notation)
-        seats = range(SEATS)
-        self.draw_starter = DrawStarter()
-        self.choose_princess = [ChoosePrincess(seat) for seat in seats]
-        self.deal_princess = [DealPrincess(seat) for seat in seats]
-        self.open_round = OpenRound()
-        self.draw_round = DrawRound()
-        self.deal_round = DealRound()
-        self.exchange = Exchange("to pass on")
-        self.chairs = Chairs("to pass to the right")
-        self.latecomer = Latecomer("to put aside for the last trick")
-        self.half = Half("to put aside for the second half")
-        self.gift = Gift("as a wedding gift")
-        self.spindle = [Spindle(seat) for seat in seats]
-        self.keep = [Keep(seat) for seat in seats]
-        self.scatter = [ScatterPool(seat) for seat in seats]
-        self.show_suits = [Together(ShowSuit(), tuple(range(players))) for players in range(SEATS + 1)]
-        self.begin_trick = BeginTrick()
-        self.poll = Poll()
-        self.window = [Window(seat) for seat in seats]
-        self.freeze = [Freeze(seat) for seat in seats]
-        self.take_card = [[TakeCard(seat, target) for target in seats] for seat in seats]
-        self.barter_back = [[BarterBack(seat, target) for target in seats] for seat in seats]
-        self.lead = [Lead(seat, self.stock) for seat in seats]
-        self.follow = [Follow(seat, self.stock) for seat in seats]
-        self.settle = Settle()
-        self.haggle = [Haggle(seat) for seat in seats]
-        self.collect = Collect()
-        self.give_back = GiveBack()
 
 
 class RebelPrincessMatch(Match):

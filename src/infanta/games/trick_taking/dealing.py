@@ -14,20 +14,16 @@ def shuffle(cards: list[int], rng: Rng) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def deal_evenly(cards: list[int], players: int, rng: Rng) -> list[int]:
-    """The whole deck in equal hands, each a set of cards."""
-    cards = cards.copy()
-    shuffle(cards, rng)
-    size = len(cards) // players
-    hands = []
-    place = 0
-    for _ in range(players):
-        hand = 0
-        for card in cards[place : place + size]:
-            hand |= 1 << card
-        hands.append(hand)
-        place += size
-    return hands
+def deal_evenly(cards: int, players: int, rng: Rng) -> list[int]:
+    """A set of cards in equal hands."""
+    singles = []
+    while cards:
+        low = cards & -cards
+        singles.append(low)
+        cards ^= low
+    shuffle(singles, rng)
+    size = len(singles) // players
+    return [sum(singles[first : first + size]) for first in range(0, size * players, size)]
 
 
 REJECTIONS: Final = 12
