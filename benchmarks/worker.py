@@ -16,7 +16,7 @@ from typing import Any
 STATES = 64
 """Positions in the middle of a match at which copies, views and imagined matches are timed."""
 
-CALIBRATION_SECONDS = 0.025
+CALIBRATION_SECONDS = 0.01
 
 Run = Callable[[], int]
 """Does a little work, and says how many decisions, copies, … that was."""
@@ -168,10 +168,10 @@ def calibrate() -> float:
     turns = 0
     start = process_time()
     while (spent := process_time() - start) < CALIBRATION_SECONDS:
-        for _ in range(2000):
+        for _ in range(500):
             place = rng.randrange(16)
             cells[place] = (cells[place] * 5 + 1) & 255
-        turns += 2000
+        turns += 500
     return turns / spent
 
 
