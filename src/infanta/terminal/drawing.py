@@ -17,7 +17,11 @@ from infanta.terminal.choosing import Path, Rung
 from infanta.terminal.screen import MINE, QUIET, STRONG
 from infanta.terminal.seating import clean
 
-ARTISTS = {"love-letter": "infanta.terminal.love_letter:LoveLetterArtist"}
+ARTISTS = {
+    "cupid": "infanta.terminal.cupid:CupidArtist",
+    "love-letter": "infanta.terminal.love_letter:LoveLetterArtist",
+    "rebel-princess": "infanta.terminal.rebel_princess:RebelPrincessArtist",
+}
 """The games with an artist of their own."""
 
 INDENT = (0, 0, 0, 2)
@@ -54,6 +58,14 @@ class Artist:
     def path(self, key: str, move: Move, names: Names) -> Path:
         """How to come to a move; `key` is what one types for it where it stands in a plain list."""
         return (Rung(key, clean(self.game.describe(move, names)), move.text),)
+
+    def skips(self, view: View, moves: list[Move]) -> Move | None:
+        """The move that turns down an offer, where a player may wish not to be asked again; None where there is no offer."""
+        return None
+
+    def season(self, view: View) -> int:
+        """How long "not again" lasts: as long as this number stays the same."""
+        return 0
 
 
 def artist_for(game: Game) -> Artist:

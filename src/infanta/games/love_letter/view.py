@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from infanta.core.view import View
-from infanta.games.love_letter.cards import HIGHEST, Card
+from infanta.games.love_letter.cards import MARKS, Card
 from infanta.games.love_letter.events import Closed
 
 
@@ -76,7 +76,7 @@ class LoveLetterView(View):
         lines = [f"round {self.round}, {self.deck} cards to draw" + (f", face up: {aside}" if aside else "")]
         for seat in range(self.setup.players):
             marks = "*" if seat == self.turn and self.actors else " "
-            held = " ".join(f"{names[card]}({card})" for card in self.hands[seat])
+            held = " ".join(f"{names[card]}({MARKS[card]})" for card in self.hands[seat])
             if not self.is_inside(seat):
                 held = "out"
             elif not held:
@@ -91,4 +91,4 @@ class LoveLetterView(View):
 
 def spread(deck: tuple[int, ...]) -> list[int]:
     """The cards of a deck from its copies: (5, 2, …) gives 1 1 1 1 1 2 2 …"""
-    return [number for number in range(1, HIGHEST + 1) for _ in range(deck[number - 1])]
+    return [place + 1 for place, copies in enumerate(deck) for _ in range(copies)]
