@@ -1,0 +1,1 @@
+"""How each game is drawn on the table: one small stage module a game."""
