@@ -136,8 +136,9 @@ def moves_are_lawful(trial: Trial) -> None:
 
 def reads_back(game: Game, move: Move) -> None:
     assert game.parse(move.text) == move, f"{move} does not read back"
-    noted = game.parse(move.noted('so "there"').__str__())
+    noted = game.parse(str(move.noted('so "there"')))
     assert noted == move and noted.note == 'so "there"', f"{move} loses its note"
+    assert type(noted) is type(move), f"{move} is another kind of move with a note: override noted()"
     if move.code >= 0:
         assert game.all_moves[move.code] == move, f"{move} has the code of another move"
 

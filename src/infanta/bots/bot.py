@@ -1,7 +1,7 @@
 """What a bot is, and how to find one. A bot gets a view and the legal moves, and never a match: it cannot cheat."""
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Protocol
 
@@ -27,9 +27,9 @@ class BotMaker(Protocol):
 
 
 @cache
-def makers() -> dict[str, BotMaker]:
-    """All installed bots by their entry point: `random` plays every game, `thumb.love-letter` one of them."""
-    return {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+def makers() -> dict[str, EntryPoint]:
+    """All installed bots by name: `random` plays every game, `thumb.love-letter` one of them."""
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
 def bot_names(game_key: str) -> list[str]:
@@ -44,7 +44,8 @@ def bot_names(game_key: str) -> list[str]:
 
 def make_bot(name: str, game_key: str, rng: Random) -> Bot:
     """A bot for a game; raises InfantaError if there is none of that name."""
-    maker = makers().get(f"{name}.{game_key}") or makers().get(name)
-    if maker is None or "." in name:
+    entry = makers().get(f"{name}.{game_key}") or makers().get(name)
+    if entry is None or "." in name:
         raise InfantaError(f"There is no bot {name!r} for {game_key}; there are: {', '.join(bot_names(game_key))}.")
+    maker: BotMaker = entry.load()
     return maker(rng)

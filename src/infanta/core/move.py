@@ -27,7 +27,7 @@ class Move:
         self.note = note
 
     def noted(self, note: str) -> "Move":
-        """The same move with a free text riding on it."""
+        """The same move with a free text riding on it. A subclass with fields of its own overrides this."""
         return Move(self.text, self.code, note)
 
     def __eq__(self, other: object) -> bool:

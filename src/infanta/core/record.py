@@ -19,7 +19,10 @@ LARGEST = 16 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Record:
-    """A match as text. `moves` are lines like `dealer +guard` or `0 guard>2:8`; `names` say who sat where, if known."""
+    """A match as text. `moves` are lines like `dealer +guard` or `0 guard>2:8`.
+
+    `names` say who sat where, and `bots` which bot plays a seat, with an empty text for a person; both only if known.
+    """
 
     game: str
     edition: int
@@ -27,15 +30,17 @@ class Record:
     options: dict[str, Value]
     moves: tuple[str, ...]
     names: tuple[str, ...] = field(default=())
+    bots: tuple[str, ...] = field(default=())
 
     @staticmethod
-    def of(match: Match, names: tuple[str, ...] = ()) -> "Record":
+    def of(match: Match, names: tuple[str, ...] = (), bots: tuple[str, ...] = ()) -> "Record":
         """The record of a match so far."""
         if match.log is None:
             raise RecordError("This match is a copy made for thinking, and keeps no log; record the original.")
         setup = match.setup
-        lines = [f"{DEALER_WORD if seat == DEALER else seat} {move}" for seat, move in match.log]
-        return Record(setup.game, game(setup.game).edition, setup.players, dict(setup.options), tuple(lines), names)
+        lines = tuple(f"{DEALER_WORD if seat == DEALER else seat} {move}" for seat, move in match.log)
+        edition = game(setup.game).edition
+        return Record(setup.game, edition, setup.players, dict(setup.options), lines, names, bots)
 
     def replay(self, upto: int | None = None, story: bool = False) -> Match:
         """The match after its first `upto` moves (all of them by default), every move checked."""
@@ -65,6 +70,7 @@ class Record:
             "players": self.players,
             "options": self.options,
             "names": list(self.names),
+            "bots": list(self.bots),
         }
         lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         moves = ",\n".join(f"    {json.dumps(move, ensure_ascii=False)}" for move in self.moves)
@@ -83,18 +89,21 @@ class Record:
         if not isinstance(data, dict) or data.get("infanta") != FORMAT:
             raise RecordError(f'This is not a record of Infanta: it has no "infanta": {FORMAT}.')
         key, edition, players = data.get("game"), data.get("edition"), data.get("players")
-        options, moves, names = data.get("options", {}), data.get("moves"), data.get("names", [])
+        options, moves = data.get("options", {}), data.get("moves")
+        names, bots = data.get("names", []), data.get("bots", [])
         if not isinstance(key, str) or not is_number(edition) or not is_number(players):
             raise RecordError("This record is damaged: game, edition or number of players is missing.")
         if not isinstance(options, dict):
             raise RecordError("This record is damaged: the options are not a table.")
-        if not is_texts(moves) or not is_texts(names) or len(names) not in (0, players):
-            raise RecordError("This record is damaged: moves and names must be lists of texts, a name for each seat.")
+        if not is_texts(moves):
+            raise RecordError("This record is damaged: the moves are not a list of texts.")
+        if not is_texts(names) or not is_texts(bots) or {len(names), len(bots)} - {0, players}:
+            raise RecordError("This record is damaged: names and bots must be lists of texts, one for each seat.")
         try:
             setup = game(key).setup(players, options)
         except InfantaError as error:
             raise RecordError(f"This record cannot be played here: {error}") from None
-        return Record(key, edition, players, dict(setup.options), tuple(moves), tuple(names))
+        return Record(key, edition, players, dict(setup.options), tuple(moves), tuple(names), tuple(bots))
 
     def save(self, path: Path) -> None:
         """Write the record; an interrupted write leaves the old file as it was."""

@@ -14,7 +14,7 @@ from tests.games.love_letter.table import GAME, deal
 
 
 @clause("LL-001")
-@pytest.mark.parametrize("players", [0, 1, 5, -1, True, "3"])
+@pytest.mark.parametrize("players", [0, 1, 5, -1, True])
 def test_two_to_four_play(players: int) -> None:
     assert GAME.players == (2, 3, 4)
     with pytest.raises(infanta.BadOption, match="2, 3, 4 players"):

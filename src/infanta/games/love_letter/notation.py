@@ -23,24 +23,29 @@ class Play(Move):
         self.guess = guess
 
     def noted(self, note: str) -> Move:
-        """The same play with a free text riding on it."""
         return Play(self.text, self.code, self.card, self.target, self.guess, note)
 
 
 class Deal(Move):
     """The dealer gives the next card its face."""
 
-    def __init__(self, text: str, code: int, card: int) -> None:
-        super().__init__(text, code)
+    def __init__(self, text: str, code: int, card: int, note: str = "") -> None:
+        super().__init__(text, code, note)
         self.card = card
+
+    def noted(self, note: str) -> Move:
+        return Deal(self.text, self.code, self.card, note)
 
 
 class Order(Move):
     """The dealer draws who was most recently on a date (LL-G03)."""
 
-    def __init__(self, text: str, code: int, seats: tuple[int, ...]) -> None:
-        super().__init__(text, code)
+    def __init__(self, text: str, code: int, seats: tuple[int, ...], note: str = "") -> None:
+        super().__init__(text, code, note)
         self.seats = seats
+
+    def noted(self, note: str) -> Move:
+        return Order(self.text, self.code, self.seats, note)
 
 
 class Notation:

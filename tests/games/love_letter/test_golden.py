@@ -1,0 +1,107 @@
+"""Whole matches as readable text, compared exactly, and counts of positions: whatever changes the rules shows here.
+
+After a change that is meant, raise the game's edition and write the files anew with `python -m tests.games.love_letter.test_golden`.
+"""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import infanta
+from infanta import DEALER, Match, Record
+from infanta.games.love_letter.cards import CAST
+from tests.games.love_letter.table import GAME, deal
+
+GOLDEN = Path(__file__).parent / "golden"
+MATCHES: dict[str, tuple[int, dict[str, object]]] = {
+    "two-players": (2, {"tokens": 3}),
+    "three-players": (3, {"dates": [2, 0, 1], "tokens": 2}),
+    "four-players-play-off": (4, {"tokens": 2, "finale": "play-off"}),
+}
+
+
+def told(match: Match) -> str:
+    """The story for everybody's eyes, the record, and the end."""
+    names = GAME.names(["Ada", "Bo", "Cy", "Di"])
+    assert match.story is not None
+    events = [event.seen_by(None) for event in match.story]
+    story = "\n".join(event.sentence(names) for event in events if event is not None)
+    return f"{story}\n\n{match.outcome()}\n\n{Record.of(match).to_json()}"
+
+
+def played(name: str) -> Match:
+    players, options = MATCHES[name]
+    match, rng = GAME.start(players, story=True, **options), Random(name)
+    while not match.over:
+        seat = match.actors()[0]
+        match.play(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
+    return match
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_golden_record(name: str) -> None:
+    assert told(played(name)) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_golden_record_replays(name: str) -> None:
+    text = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+    match = Record.from_json(text[text.index("{\n") :]).replay(story=True)
+    assert told(match) == text
+
+
+def positions(match: Match, depth: int) -> int:
+    """How many different sequences of moves, the dealer's included, there are to this depth."""
+    if depth == 0 or match.over:
+        return 1
+    count = 0
+    for seat in match.actors():
+        for move in match.moves(seat):
+            after = match.copy()
+            after.push(seat, move)
+            count += positions(after, depth - 1)
+    return count
+
+
+def deals(copies: list[int], length: int) -> int:
+    """How many different rows of this length can be dealt from a deck with so many copies of each number."""
+    if length == 0:
+        return 1
+    return sum(
+        deals([*copies[:place], left - 1, *copies[place + 1 :]], length - 1)
+        for place, left in enumerate(copies)
+        if left
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_deal_is_possible(players: int) -> None:
+    match = GAME.start(players, dates=list(range(players)))
+    copies = [card.copies for card in CAST]
+    assert [positions(match, depth) for depth in range(1, 5)] == [deals(copies, length) for length in range(1, 5)]
+
+
+@pytest.mark.parametrize(("players", "count"), [(2, 144_840), (3, 19_882), (4, 96_900)])
+def test_the_number_of_positions_is_as_it_was(players: int, count: int) -> None:
+    match = GAME.start(players, dates=list(range(players)), deck=[2, 1, 1, 1, 1, 1, 1, 1] if players != 3 else [])
+    assert positions(match, {2: 7, 3: 5, 4: 6}[players]) == count
+
+
+def test_33_hands_can_be_held() -> None:
+    hands = set()
+    for first in range(1, 9):
+        for second in range(first, 9):
+            words = [GAME.topics[number - 1].word for number in (first, second)]
+            copies = infanta.start("love-letter", players=3).cards()
+            if all(copies.count(word) >= words.count(word) for word in words):
+                others = [word for word in copies if word not in words][:2]
+                table = deal(f"{words[0]} {others[0]} {others[1]}", draws=words[1])
+                hands.add(tuple(sorted(table.view(0).hands[0])))
+    assert len(hands) == 33, "28 mixed pairs, and doubles of Guard, Priest, Baron, Handmaid and Prince"
+
+
+if __name__ == "__main__":
+    GOLDEN.mkdir(exist_ok=True)
+    for title in MATCHES:
+        (GOLDEN / f"{title}.txt").write_text(told(played(title)), encoding="utf-8")
