@@ -1,0 +1,44 @@
+"""The commands of the server: `infanta serve` and `infanta verify`."""
+
+import webbrowser
+from threading import Timer
+
+import click
+
+from infanta.core.errors import InfantaError
+from infanta.server.settings import Settings, data_folder
+
+LONELY = ("0.0.0.0", "::")
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everybody.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free port.")
+@click.option("--database", default="", help="A file, or the address of a database. [default: your data folder]")
+@click.option("--fast-bots", is_flag=True, help="Bots move at once instead of at a human pace.")
+@click.option(
+    "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."
+)
+@click.option("--open/--no-open", "browse", default=False, help="Open the browser.")
+@click.option("--no-limits", is_flag=True, hidden=True, help="Switch the rate limits off, for load tests.")
+@click.option("--log", is_flag=True, help="Write a line for every request.")
+def serve(
+    host: str, port: int, database: str, fast_bots: bool, thinkers: int, browse: bool, no_limits: bool, log: bool
+) -> None:
+    """Open the table in the browser, for friends and bots."""
+    from infanta.server.run import bind, make_server
+
+    settings = Settings(database or str(data_folder() / "infanta.db"), fast_bots, thinkers, limits=not no_limits)
+    try:
+        server = make_server(settings, not log)
+        listening = bind(host, port)
+    except OSError as error:
+        raise click.ClickException(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
+    except InfantaError as error:
+        raise click.ClickException(str(error)) from None
+    shown = "localhost" if host in (*LONELY, "127.0.0.1", "::1") else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
+    if browse:
+        Timer(1.0, webbrowser.open, [address]).start()
+    server.run([listening])

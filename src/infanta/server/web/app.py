@@ -1,0 +1,47 @@
+"""The application: routes, headers, limits and the house behind them."""
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.static_files import create_static_files_router
+
+from infanta.server.pages.render import STATIC
+from infanta.server.settings import Settings
+from infanta.server.tables.refused import Refused
+from infanta.server.web import at_table, site
+from infanta.server.web.answers import on_failure, on_http, on_refused
+from infanta.server.web.door import HEADERS, guard_origin, provide_person
+from infanta.server.web.house import House
+
+LARGEST_BODY = 16 * 1024
+
+
+def make_app(house: House) -> Litestar:
+    """The application of a house."""
+    static = create_static_files_router(
+        "/static", [STATIC], cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+    )
+    return Litestar(
+        [*site.HANDLERS, *at_table.HANDLERS, static],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "person": Provide(provide_person),
+        },
+        lifespan=[house.open],
+        middleware=[guard_origin],
+        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_failure},
+        response_headers=HEADERS,
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$"]),
+        openapi_config=None,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def build(settings: Settings) -> tuple[Litestar, House]:
+    """A house and its application."""
+    house = House(settings)
+    return make_app(house), house

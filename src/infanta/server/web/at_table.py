@@ -1,0 +1,203 @@
+"""The pages and forms of one table."""
+
+from collections.abc import Awaitable, Callable
+
+import segno
+from litestar import Response, get, post
+from litestar.response import Stream
+
+from infanta.server.tables.people import Person
+from infanta.server.tables.refused import Refused
+from infanta.server.tables.table import Table
+from infanta.server.web.answers import by_script, html, moved
+from infanta.server.web.door import Asking, form, give_token, needed, number, origin_of, visitor
+from infanta.server.web.house import House
+from infanta.server.web.present import author, known, table_page
+from infanta.server.web.site import named
+from infanta.server.web.stream import frames
+
+STREAM_HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+async def draw(
+    request: Asking, house: House, table: Table, person: Person | None, notice: str = "", status: int = 200
+) -> Response[str]:
+    """The whole page of a table."""
+    muted = await house.people.muted_by(person) if person else frozenset()
+    async with table.lock:
+        return html(table_page(house, table, person, origin_of(request), muted, notice), status)
+
+
+async def entered(request: Asking, house: House, person: Person | None, code: str) -> Table:
+    """The table with a code; who asks for many that do not exist has to wait."""
+    table = house.hall.tables.get(code)
+    if table is None:
+        house.limits.spend("code", visitor(request, person))
+        table = await house.hall.find(code)
+    if table.state == "closed":
+        raise Refused(404, "closed", "This table was closed before a match began.")
+    return table
+
+
+async def done(
+    request: Asking, house: House, table: Table, person: Person, action: Callable[[], Awaitable[object]]
+) -> Response[str] | Response[None]:
+    """Carry an action out. What is refused is said on the page itself, with the table as it stands now."""
+    try:
+        await action()
+    except Refused as refusal:
+        if by_script(request):
+            table.notices[person.id] = refusal.sentence
+            table.wake()
+            return Response(refusal.sentence, status_code=refusal.status, media_type="text/plain")
+        fresh = await house.hall.find(table.code)
+        return await draw(request, house, fresh, person, refusal.sentence, refusal.status)
+    return Response(None, status_code=204) if by_script(request) else moved(f"/t/{table.code}")
+
+
+@get("/t/{code:str}")
+async def show(request: Asking, house: House, person: Person | None, code: str) -> Response[str]:
+    """The table."""
+    table = await entered(request, house, person, code)
+    if person is not None:
+        house.hall.came(table, person)
+    return await draw(request, house, table, person)
+
+
+@get("/t/{code:str}/stream")
+async def stream(request: Asking, house: House, person: Person | None, code: str) -> Stream:
+    """The table as it changes."""
+    await entered(request, house, person, code)
+    house.limits.spend("stream", visitor(request, person))
+    known_version = request.headers.get("last-event-id", "")
+    return Stream(
+        frames(house, code, person, origin_of(request), known_version),
+        media_type="text/event-stream",
+        headers=STREAM_HEADERS,
+    )
+
+
+@get("/t/{code:str}/qr.svg")
+async def qr(request: Asking, house: House, person: Person | None, code: str) -> Response[bytes]:
+    """The invitation as a picture for a phone's camera."""
+    table = await entered(request, house, person, code)
+    picture = segno.make(f"{origin_of(request)}/t/{table.code}", micro=False)
+    return Response(picture.svg_inline(scale=4, border=2, svgns=True).encode(), media_type="image/svg+xml")
+
+
+@post("/t/{code:str}/move")
+async def move(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it."""
+    player, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("move", player.id)
+
+    async def play() -> None:
+        turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
+        await house.hall.play(table, player, turn, with_note(fields.get("move", ""), fields.get("note", "")))
+
+    return await done(request, house, table, player, play)
+
+
+def with_note(text: str, note: str) -> str:
+    """A move's text with the note that rides on it."""
+    from json import dumps
+
+    return f"{text} {dumps(note, ensure_ascii=False)}" if note else text
+
+
+@post("/t/{code:str}/sit")
+async def sit(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """Sit down, or take one's seat back."""
+    fields = await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("act", visitor(request, person))
+    sitter, token = await named(request, house, person, fields.get("name", ""))
+    seat = number(fields["seat"], "Seats are numbers.") if fields.get("seat") else None
+    answer = await done(
+        request, house, table, sitter, lambda: house.hall.sit(table, sitter, seat, fields.get("luck", ""))
+    )
+    if token:
+        give_token(request, answer, token)
+    return answer
+
+
+@post("/t/{code:str}/stand")
+async def stand(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """Leave the table."""
+    leaver, table = needed(person), await entered(request, house, person, code)
+    house.limits.spend("act", leaver.id)
+    await house.hall.stand(table, leaver)
+    return moved("/")
+
+
+@post("/t/{code:str}/start")
+async def start(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """The host starts the match."""
+    host, table = needed(person), await entered(request, house, person, code)
+    house.limits.spend("act", host.id)
+    return await done(request, house, table, host, lambda: house.hall.begin(table, host))
+
+
+@post("/t/{code:str}/seat")
+async def assign(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """The host puts a bot into a seat (`bot` is its name), or clears it (`bot` is empty)."""
+    host, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("act", host.id)
+
+    async def put() -> None:
+        seat = number(fields.get("seat", ""), "Seats are numbers.")
+        await house.hall.assign(table, host, seat, fields.get("bot", ""))
+
+    return await done(request, house, table, host, put)
+
+
+@post("/t/{code:str}/chat")
+async def chat(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """Say something (`text`), or send a quick reaction (`reaction`)."""
+    speaker, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    reaction = fields.get("reaction", "")
+
+    async def say() -> None:
+        house.limits.spend("chat", speaker.id)
+        await house.hall.say(table, speaker, reaction or fields.get("text", ""), bool(reaction))
+
+    return await done(request, house, table, speaker, say)
+
+
+@post("/t/{code:str}/mute")
+async def mute(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
+    listener, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("act", listener.id)
+
+    async def hush() -> None:
+        wanted = fields.get("author", "")
+        for other, _ in known(table):
+            if author(table.code, other) == wanted and other != listener.id:
+                await house.people.mute(listener, other, fields.get("quiet", "yes") != "no")
+                table.wake()
+                return
+        raise Refused(404, "no-person", "There is nobody of that kind at this table.")
+
+    return await done(request, house, table, listener, hush)
+
+
+@post("/t/{code:str}/rematch")
+async def rematch(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+    """The same company at a new table."""
+    player, table = needed(person), await entered(request, house, person, code)
+    house.limits.spend("table", player.id)
+    made: list[Table] = []
+
+    async def again() -> None:
+        made.append(await house.hall.rematch(table, player))
+
+    answer = await done(request, house, table, player, again)
+    return answer if by_script(request) or not made else moved(f"/t/{made[0].code}")
+
+
+HANDLERS = [show, stream, qr, move, sit, stand, start, assign, chat, mute, rematch]
