@@ -189,6 +189,8 @@ class TablePage(Page):
     """What every seat is called."""
     story: tuple[str, ...] = ()
     """What happened lately, as the viewer may know it, oldest first."""
+    story_from: int = 0
+    """The number of the first of these sentences in the whole story."""
     outcome: Outcome | None = None
     options: tuple[tuple[str, str], ...] = ()
     """The options that differ from the rulebook, as pairs of name and value."""
