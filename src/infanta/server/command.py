@@ -1,11 +1,15 @@
 """The commands of the server: `infanta serve` and `infanta verify`."""
 
 import webbrowser
+from pathlib import Path
 from threading import Timer
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import click
 
-from infanta.core.errors import InfantaError
+from infanta.core.errors import InfantaError, RecordError
+from infanta.core.record import LARGEST
 from infanta.server.settings import Settings, data_folder
 
 LONELY = ("0.0.0.0", "::")
@@ -42,3 +46,26 @@ def serve(
     if browse:
         Timer(1.0, webbrowser.open, [address]).start()
     server.run([listening])
+
+
+@click.command()
+@click.argument("record")
+@click.option("--commitment", default="", help="The commitment that the table showed before the first card.")
+def verify(record: str, commitment: str) -> None:
+    """Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table."""
+    from infanta.server.tables.proof import verify as verify_text
+
+    dealt = verify_text(fetch(record), commitment)
+    click.echo(f"Dealt honestly: all {dealt} of the dealer's moves follow from the seed that was committed to.")
+
+
+def fetch(record: str) -> str:
+    """The text of a record from a file or an address."""
+    try:
+        if not record.startswith(("http://", "https://")):
+            return Path(record).read_text(encoding="utf-8")
+        address = record.rstrip("/")
+        with urlopen(address if address.endswith("/record") else f"{address}/record", timeout=20) as answer:
+            return str(answer.read(LARGEST).decode())
+    except (URLError, OSError, ValueError) as error:
+        raise RecordError(f"{record} cannot be read: {error}") from None

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from types import FrameType
+from typing import Any, cast
 
 import uvicorn
 
@@ -31,7 +32,7 @@ def make_server(settings: Settings, quiet: bool = True) -> Server:
     """A server, ready to run on a socket."""
     app, house = build(settings)
     config = uvicorn.Config(
-        app,
+        cast(Any, app),
         log_level="warning" if quiet else "info",
         access_log=not quiet,
         server_header=False,

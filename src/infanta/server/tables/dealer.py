@@ -7,9 +7,8 @@ the commitment was made: it goes into every draw, so not even the server could k
 from hashlib import sha256, shake_256
 from typing import Protocol
 
-from infanta.core.errors import InfantaError
 from infanta.core.match import Match
-from infanta.core.move import DEALER, Move
+from infanta.core.move import Move
 
 SEED_BYTES = 32
 DRAW_BYTES = 8
@@ -53,16 +52,3 @@ class SeededDealer:
 def commitment(seed: bytes) -> str:
     """What is shown before the first card."""
     return sha256(b"infanta seed " + seed).hexdigest()
-
-
-def honest(match: Match, moves: list[tuple[int, Move]], dealer: Dealer) -> int:
-    """Play the moves on a fresh match and check every one of the dealer's; the number of these, or an InfantaError."""
-    checked = 0
-    for number, (seat, move) in enumerate(moves):
-        if seat == DEALER:
-            checked += 1
-            due = dealer.deal(match, number) if match.actors() == (DEALER,) else None
-            if due != move:
-                raise InfantaError(f"Move {number + 1} was not dealt from this seed: the dealer played {move.text}.")
-        match.play(seat, move)
-    return checked

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
 from infanta.server.tables.refused import Refused
-from infanta.server.web.door import HEADERS, Asking
+from infanta.server.web.door import Asking
 
 log = logging.getLogger("infanta.web")
 
@@ -50,8 +50,6 @@ def refusal(request: Asking, status: int, code: str, sentence: str, back: str = 
         body = Response(sentence, status_code=status, media_type=MediaType.TEXT)
     else:
         body = html(ErrorPage(Me(), "", status, code, sentence, back), status)
-    for name, value in HEADERS.items():
-        body.set_header(name, value)
     return body
 
 

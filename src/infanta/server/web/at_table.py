@@ -1,6 +1,8 @@
 """The pages and forms of one table."""
 
 from collections.abc import Awaitable, Callable
+from io import BytesIO
+from json import dumps
 
 import segno
 from litestar import Response, get, post
@@ -55,7 +57,7 @@ async def done(
     return Response(None, status_code=204) if by_script(request) else moved(f"/t/{table.code}")
 
 
-@get("/t/{code:str}")
+@get("/t/{code:str}", include_in_schema=False)
 async def show(request: Asking, house: House, person: Person | None, code: str) -> Response[str]:
     """The table."""
     table = await entered(request, house, person, code)
@@ -64,7 +66,7 @@ async def show(request: Asking, house: House, person: Person | None, code: str) 
     return await draw(request, house, table, person)
 
 
-@get("/t/{code:str}/stream")
+@get("/t/{code:str}/stream", include_in_schema=False)
 async def stream(request: Asking, house: House, person: Person | None, code: str) -> Stream:
     """The table as it changes."""
     await entered(request, house, person, code)
@@ -77,15 +79,16 @@ async def stream(request: Asking, house: House, person: Person | None, code: str
     )
 
 
-@get("/t/{code:str}/qr.svg")
+@get("/t/{code:str}/qr.svg", include_in_schema=False)
 async def qr(request: Asking, house: House, person: Person | None, code: str) -> Response[bytes]:
     """The invitation as a picture for a phone's camera."""
     table = await entered(request, house, person, code)
-    picture = segno.make(f"{origin_of(request)}/t/{table.code}", micro=False)
-    return Response(picture.svg_inline(scale=4, border=2, svgns=True).encode(), media_type="image/svg+xml")
+    picture = BytesIO()
+    segno.make_qr(f"{origin_of(request)}/t/{table.code}").save(picture, kind="svg", scale=4, border=2, light="white")
+    return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@post("/t/{code:str}/move")
+@post("/t/{code:str}/move", include_in_schema=False)
 async def move(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it."""
     player, fields = needed(person), await form(request)
@@ -101,12 +104,10 @@ async def move(request: Asking, house: House, person: Person | None, code: str) 
 
 def with_note(text: str, note: str) -> str:
     """A move's text with the note that rides on it."""
-    from json import dumps
-
     return f"{text} {dumps(note, ensure_ascii=False)}" if note else text
 
 
-@post("/t/{code:str}/sit")
+@post("/t/{code:str}/sit", include_in_schema=False)
 async def sit(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """Sit down, or take one's seat back."""
     fields = await form(request)
@@ -122,7 +123,7 @@ async def sit(request: Asking, house: House, person: Person | None, code: str) -
     return answer
 
 
-@post("/t/{code:str}/stand")
+@post("/t/{code:str}/stand", include_in_schema=False)
 async def stand(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """Leave the table."""
     leaver, table = needed(person), await entered(request, house, person, code)
@@ -131,7 +132,7 @@ async def stand(request: Asking, house: House, person: Person | None, code: str)
     return moved("/")
 
 
-@post("/t/{code:str}/start")
+@post("/t/{code:str}/start", include_in_schema=False)
 async def start(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """The host starts the match."""
     host, table = needed(person), await entered(request, house, person, code)
@@ -139,7 +140,7 @@ async def start(request: Asking, house: House, person: Person | None, code: str)
     return await done(request, house, table, host, lambda: house.hall.begin(table, host))
 
 
-@post("/t/{code:str}/seat")
+@post("/t/{code:str}/seat", include_in_schema=False)
 async def assign(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """The host puts a bot into a seat (`bot` is its name), or clears it (`bot` is empty)."""
     host, fields = needed(person), await form(request)
@@ -153,7 +154,7 @@ async def assign(request: Asking, house: House, person: Person | None, code: str
     return await done(request, house, table, host, put)
 
 
-@post("/t/{code:str}/chat")
+@post("/t/{code:str}/chat", include_in_schema=False)
 async def chat(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """Say something (`text`), or send a quick reaction (`reaction`)."""
     speaker, fields = needed(person), await form(request)
@@ -167,7 +168,7 @@ async def chat(request: Asking, house: House, person: Person | None, code: str) 
     return await done(request, house, table, speaker, say)
 
 
-@post("/t/{code:str}/mute")
+@post("/t/{code:str}/mute", include_in_schema=False)
 async def mute(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
     listener, fields = needed(person), await form(request)
@@ -186,7 +187,7 @@ async def mute(request: Asking, house: House, person: Person | None, code: str) 
     return await done(request, house, table, listener, hush)
 
 
-@post("/t/{code:str}/rematch")
+@post("/t/{code:str}/rematch", include_in_schema=False)
 async def rematch(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
     """The same company at a new table."""
     player, table = needed(person), await entered(request, house, person, code)

@@ -4,7 +4,6 @@ from urllib.parse import parse_qsl, urlsplit
 
 from litestar import Request, Response
 from litestar.datastructures import State
-from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from infanta.server.tables.people import Person
@@ -103,13 +102,13 @@ def number(text: str, sentence: str) -> int:
     return int(text)
 
 
-def forged(method: str, headers: dict[str, str]) -> bool:
-    """Whether a browser says that another site made it send this request.
+def forged(headers: dict[str, str]) -> bool:
+    """Whether a browser says that another site made it send this request, which would change something.
 
     Browsers send Origin with every form; programs that do not are not steered by another site. A request that shows its
     own token in `Authorization` cannot be forged either.
     """
-    if method not in UNSAFE or "authorization" in headers:
+    if "authorization" in headers:
         return False
     site = headers.get("sec-fetch-site")
     if site is not None:
@@ -122,9 +121,10 @@ def guard_origin(app: ASGIApp) -> ASGIApp:
     """Middleware: refuse requests that another site made the browser send."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] is ScopeType.HTTP:
+        method = str(scope.get("method", ""))
+        if method in UNSAFE:
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-            if forged(scope["method"], headers):
+            if forged(headers):
                 raise Refused(403, "forged", "This request came from another site, so it was not carried out.")
         await app(scope, receive, send)
 

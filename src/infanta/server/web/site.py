@@ -41,13 +41,13 @@ async def named(request: Asking, house: House, person: Person | None, name: str)
     return person, None
 
 
-@get("/")
+@get("/", include_in_schema=False)
 async def home(house: House, person: Person | None) -> Response[str]:
     """The games and the tables."""
     return html(await home_page(house, person))
 
 
-@post("/me")
+@post("/me", include_in_schema=False)
 async def save_name(request: Asking, house: House, person: Person | None) -> Response[None]:
     """Say one's name, or another one."""
     fields = await form(request)
@@ -66,7 +66,7 @@ def local(path: str) -> str:
     return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
 
 
-@get("/join")
+@get("/join", include_in_schema=False)
 async def join(
     request: Asking,
     house: House,
@@ -81,7 +81,7 @@ async def join(
     return moved(f"/t/{table.code}")
 
 
-@post("/play/{key:str}")
+@post("/play/{key:str}", include_in_schema=False)
 async def play_now(request: Asking, house: House, person: Person | None, key: str) -> Response[None]:
     """Me against bots, in one click."""
     rules, fields = known_game(key), await form(request)
@@ -96,13 +96,13 @@ async def play_now(request: Asking, house: House, person: Person | None, key: st
     return answer
 
 
-@get("/new/{key:str}")
+@get("/new/{key:str}", include_in_schema=False)
 async def new_table(person: Person | None, key: str) -> Response[str]:
     """The form of a new table."""
     return html(new_table_page(person, known_game(key).key))
 
 
-@post("/new/{key:str}")
+@post("/new/{key:str}", include_in_schema=False)
 async def open_table(request: Asking, house: House, person: Person | None, key: str) -> Response[None] | Response[str]:
     """Open a table with the options of the form."""
     rules, fields = known_game(key), await form(request)
@@ -145,13 +145,13 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
 # -- another device ----------------------------------------------------------------------------------------------------
 
 
-@get("/device")
+@get("/device", include_in_schema=False)
 async def device(person: Person | None) -> Response[str]:
     """Where a private link is made."""
     return html(DevicePage(me(person)))
 
 
-@post("/device")
+@post("/device", include_in_schema=False)
 async def make_link(request: Asking, house: House, person: Person | None) -> Response[str]:
     """A private link that moves me to another device."""
     holder = needed(person)
@@ -160,7 +160,7 @@ async def make_link(request: Asking, house: House, person: Person | None) -> Res
     return html(DevicePage(me(person), "", f"{origin_of(request)}/device/{token}"))
 
 
-@get("/device/{token:str}")
+@get("/device/{token:str}", include_in_schema=False)
 async def show_link(request: Asking, house: House, person: Person | None, token: str) -> Response[str]:
     """What the other device shows. Looking does not use the link up: programs look at links too."""
     house.limits.spend("code", visitor(request, person))
@@ -168,7 +168,7 @@ async def show_link(request: Asking, house: House, person: Person | None, token:
     return html(MovePage(me(person), "", holder.name, f"/device/{token}"))
 
 
-@post("/device/{token:str}")
+@post("/device/{token:str}", include_in_schema=False)
 async def use_link(request: Asking, house: House, person: Person | None, token: str) -> Response[None]:
     """Go on here as the person who made the link."""
     house.limits.spend("code", visitor(request, person))
@@ -181,7 +181,7 @@ async def use_link(request: Asking, house: House, person: Person | None, token: 
 # -- rules -------------------------------------------------------------------------------------------------------------
 
 
-@get("/rules/{key:str}")
+@get("/rules/{key:str}", include_in_schema=False)
 async def rules(
     person: Person | None,
     key: str,
