@@ -179,6 +179,7 @@ class Hall:
             writes.append(moves_write(terms.code, played, now))
         await self.writer.write(*writes)
         self.tables[terms.code] = table
+        self.came(table, host)
         self.went_on(table)
         return table
 
@@ -211,6 +212,7 @@ class Hall:
 
     def hosted(self, table: Table, person: Person) -> None:
         """Raises Refused unless the person is the host now."""
+        self.came(table, person)
         if table.host_now(self.nature.now()) != person.id:
             raise Refused(403, "not-host", "Only the host of the table can do that.")
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from infanta.bots.bot import bot_names
 from infanta.core.registry import game, game_keys
@@ -13,7 +13,7 @@ from infanta.server.tables.hall import Wish
 from infanta.server.tables.people import Person
 from infanta.server.tables.table import Table
 from infanta.server.web.at_table import entered
-from infanta.server.web.door import Asking, needed, visitor
+from infanta.server.web.door import Asking, TheHouse, Who, needed, visitor
 from infanta.server.web.encoding import builtins
 from infanta.server.web.house import House
 from infanta.server.web.present import fairness
@@ -176,14 +176,14 @@ class Api(Controller):
         ]
 
     @post("/people", summary="Say your name and get a token")
-    async def people(self, request: Asking, house: House, data: NewPerson) -> Welcome:
+    async def people(self, request: Asking, house: TheHouse, data: JSONBody[NewPerson]) -> Welcome:
         """A new person."""
         house.limits.spend("name", visitor(request))
         person, token = await house.people.enroll(data.name)
         return Welcome(person.name, token)
 
     @post("/tables", summary="Open a table")
-    async def open(self, house: House, person: Person | None, data: NewTable) -> TableInfo:
+    async def open(self, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
         """A new table, with you in its first seat."""
         host = needed(person)
         house.limits.spend("table", host.id)
@@ -197,10 +197,10 @@ class Api(Controller):
     async def table(
         self,
         request: Asking,
-        house: House,
-        person: Person | None,
-        code: str,
-        since: Annotated[str, Parameter(query="since", required=False, max_length=40)] = "",
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        since: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
     ) -> TableInfo:
         """The table now; with `since`, the answer waits until its version is another one, 25 seconds at most."""
         table = await entered(request, house, person, code)
@@ -219,7 +219,9 @@ class Api(Controller):
         return await look(house, await house.hall.find(code), person)
 
     @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back")
-    async def sit(self, request: Asking, house: House, person: Person | None, code: str, data: Sit) -> TableInfo:
+    async def sit(
+        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[Sit]
+    ) -> TableInfo:
         """Take a seat."""
         sitter, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("act", sitter.id)
@@ -227,7 +229,7 @@ class Api(Controller):
         return await look(house, table, person)
 
     @post("/tables/{code:str}/start", summary="Start the match")
-    async def start(self, request: Asking, house: House, person: Person | None, code: str) -> TableInfo:
+    async def start(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The host starts; bots take the seats that are free."""
         host, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("act", host.id)
@@ -235,7 +237,9 @@ class Api(Controller):
         return await look(house, table, person)
 
     @post("/tables/{code:str}/moves", summary="Make a move", status_code=200)
-    async def move(self, request: Asking, house: House, person: Person | None, code: str, data: NewMove) -> TableInfo:
+    async def move(
+        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMove]
+    ) -> TableInfo:
         """Your move, on disk when the answer comes. The same move for the same turn again changes nothing."""
         player, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("move", player.id)

@@ -6,13 +6,14 @@ from json import dumps
 
 import segno
 from litestar import Response, get, post
+from litestar.params import FromPath
 from litestar.response import Stream
 
 from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
 from infanta.server.web.answers import by_script, html, moved
-from infanta.server.web.door import Asking, form, give_token, needed, number, origin_of, visitor
+from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, needed, number, origin_of, visitor
 from infanta.server.web.house import House
 from infanta.server.web.present import author, known, table_page
 from infanta.server.web.site import named
@@ -58,7 +59,7 @@ async def done(
 
 
 @get("/t/{code:str}", include_in_schema=False)
-async def show(request: Asking, house: House, person: Person | None, code: str) -> Response[str]:
+async def show(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str]:
     """The table."""
     table = await entered(request, house, person, code)
     if person is not None:
@@ -67,7 +68,7 @@ async def show(request: Asking, house: House, person: Person | None, code: str) 
 
 
 @get("/t/{code:str}/stream", include_in_schema=False)
-async def stream(request: Asking, house: House, person: Person | None, code: str) -> Stream:
+async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Stream:
     """The table as it changes."""
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
@@ -80,7 +81,7 @@ async def stream(request: Asking, house: House, person: Person | None, code: str
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
-async def qr(request: Asking, house: House, person: Person | None, code: str) -> Response[bytes]:
+async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The invitation as a picture for a phone's camera."""
     table = await entered(request, house, person, code)
     picture = BytesIO()
@@ -89,7 +90,7 @@ async def qr(request: Asking, house: House, person: Person | None, code: str) ->
 
 
 @post("/t/{code:str}/move", include_in_schema=False)
-async def move(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it."""
     player, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
@@ -108,7 +109,7 @@ def with_note(text: str, note: str) -> str:
 
 
 @post("/t/{code:str}/sit", include_in_schema=False)
-async def sit(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Sit down, or take one's seat back."""
     fields = await form(request)
     table = await entered(request, house, person, code)
@@ -124,7 +125,7 @@ async def sit(request: Asking, house: House, person: Person | None, code: str) -
 
 
 @post("/t/{code:str}/stand", include_in_schema=False)
-async def stand(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Leave the table."""
     leaver, table = needed(person), await entered(request, house, person, code)
     house.limits.spend("act", leaver.id)
@@ -133,7 +134,7 @@ async def stand(request: Asking, house: House, person: Person | None, code: str)
 
 
 @post("/t/{code:str}/start", include_in_schema=False)
-async def start(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def start(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The host starts the match."""
     host, table = needed(person), await entered(request, house, person, code)
     house.limits.spend("act", host.id)
@@ -141,7 +142,7 @@ async def start(request: Asking, house: House, person: Person | None, code: str)
 
 
 @post("/t/{code:str}/seat", include_in_schema=False)
-async def assign(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The host puts a bot into a seat (`bot` is its name), or clears it (`bot` is empty)."""
     host, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
@@ -155,7 +156,7 @@ async def assign(request: Asking, house: House, person: Person | None, code: str
 
 
 @post("/t/{code:str}/chat", include_in_schema=False)
-async def chat(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Say something (`text`), or send a quick reaction (`reaction`)."""
     speaker, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
@@ -169,7 +170,7 @@ async def chat(request: Asking, house: House, person: Person | None, code: str) 
 
 
 @post("/t/{code:str}/mute", include_in_schema=False)
-async def mute(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
     listener, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
@@ -188,7 +189,7 @@ async def mute(request: Asking, house: House, person: Person | None, code: str) 
 
 
 @post("/t/{code:str}/rematch", include_in_schema=False)
-async def rematch(request: Asking, house: House, person: Person | None, code: str) -> Response[str] | Response[None]:
+async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The same company at a new table."""
     player, table = needed(person), await entered(request, house, person, code)
     house.limits.spend("table", player.id)

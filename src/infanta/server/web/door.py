@@ -4,6 +4,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from litestar import Request, Response
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from infanta.server.tables.people import Person
@@ -11,6 +12,9 @@ from infanta.server.tables.refused import Refused
 from infanta.server.web.house import House
 
 Asking = Request[object, object, State]
+TheHouse = NamedDependency[House]
+Who = NamedDependency[Person | None]
+"""The person who asks, if they have said their name."""
 
 COOKIE = "infanta"
 SAFE_COOKIE = "__Host-infanta"
@@ -47,7 +51,7 @@ def token_of(request: Asking) -> str | None:
     return request.cookies.get(cookie_name(request))
 
 
-async def provide_person(request: Asking, house: House) -> Person | None:
+async def provide_person(request: Asking, house: TheHouse) -> Person | None:
     """Who is asking, if they have said their name before."""
     token = token_of(request)
     return await house.people.find(token) if token else None

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from infanta.core.match import Match
 from infanta.core.move import DEALER
@@ -15,8 +15,7 @@ from infanta.server.tables.table import Table
 from infanta.server.tables.telling import Telling
 from infanta.server.web.answers import html
 from infanta.server.web.at_table import entered
-from infanta.server.web.door import Asking
-from infanta.server.web.house import House
+from infanta.server.web.door import Asking, TheHouse, Who
 from infanta.server.web.present import fairness, me
 
 
@@ -64,18 +63,18 @@ def replay_page(table: Table, person: Person | None, step: int | None, seat: int
 @get("/t/{code:str}/replay", include_in_schema=False)
 async def replay(
     request: Asking,
-    house: House,
-    person: Person | None,
-    code: str,
-    step: Annotated[int | None, Parameter(query="step", required=False, ge=0, le=1_000_000)] = None,
-    seat: Annotated[int | None, Parameter(query="seat", required=False, ge=0, le=100)] = None,
+    house: TheHouse,
+    person: Who,
+    code: FromPath[str],
+    step: Annotated[int | None, QueryParameter(required=False, ge=0, le=1_000_000)] = None,
+    seat: Annotated[int | None, QueryParameter(required=False, ge=0, le=100)] = None,
 ) -> Response[str]:
     """The page of a moment; without a step, the end."""
     return html(replay_page(await entered(request, house, person, code), person, step, seat))
 
 
 @get("/t/{code:str}/record", include_in_schema=False)
-async def record(request: Asking, house: House, person: Person | None, code: str) -> Response[bytes]:
+async def record(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The record with the dealer's proof, as a file."""
     table = await entered(request, house, person, code)
     name = f"{table.game.key}-{table.code}.json"

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
@@ -14,7 +14,7 @@ from infanta.server.tables.hall import Wish
 from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.web.answers import html, moved
-from infanta.server.web.door import Asking, form, give_token, needed, number, origin_of, visitor
+from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, needed, number, origin_of, visitor
 from infanta.server.web.house import House
 from infanta.server.web.present import CLOCKS, home_page, me, new_table_page
 
@@ -42,13 +42,13 @@ async def named(request: Asking, house: House, person: Person | None, name: str)
 
 
 @get("/", include_in_schema=False)
-async def home(house: House, person: Person | None) -> Response[str]:
+async def home(house: TheHouse, person: Who) -> Response[str]:
     """The games and the tables."""
     return html(await home_page(house, person))
 
 
 @post("/me", include_in_schema=False)
-async def save_name(request: Asking, house: House, person: Person | None) -> Response[None]:
+async def save_name(request: Asking, house: TheHouse, person: Who) -> Response[None]:
     """Say one's name, or another one."""
     fields = await form(request)
     name = fields.get("name", "")
@@ -69,9 +69,9 @@ def local(path: str) -> str:
 @get("/join", include_in_schema=False)
 async def join(
     request: Asking,
-    house: House,
-    person: Person | None,
-    code: Annotated[str, Parameter(query="code", required=False, max_length=40)] = "",
+    house: TheHouse,
+    person: Who,
+    code: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
 ) -> Response[str] | Response[None]:
     """Find a table by its code, however it was typed."""
     if not code.strip():
@@ -82,7 +82,7 @@ async def join(
 
 
 @post("/play/{key:str}", include_in_schema=False)
-async def play_now(request: Asking, house: House, person: Person | None, key: str) -> Response[None]:
+async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
     """Me against bots, in one click."""
     rules, fields = known_game(key), await form(request)
     players = number(fields.get("players") or str(max(rules.players)), "Please say how many play, as a number.")
@@ -97,13 +97,15 @@ async def play_now(request: Asking, house: House, person: Person | None, key: st
 
 
 @get("/new/{key:str}", include_in_schema=False)
-async def new_table(person: Person | None, key: str) -> Response[str]:
+async def new_table(person: Who, key: FromPath[str]) -> Response[str]:
     """The form of a new table."""
     return html(new_table_page(person, known_game(key).key))
 
 
 @post("/new/{key:str}", include_in_schema=False)
-async def open_table(request: Asking, house: House, person: Person | None, key: str) -> Response[None] | Response[str]:
+async def open_table(
+    request: Asking, house: TheHouse, person: Who, key: FromPath[str]
+) -> Response[None] | Response[str]:
     """Open a table with the options of the form."""
     rules, fields = known_game(key), await form(request)
     house.limits.spend("table", visitor(request, person))
@@ -146,13 +148,13 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
 
 
 @get("/device", include_in_schema=False)
-async def device(person: Person | None) -> Response[str]:
+async def device(person: Who) -> Response[str]:
     """Where a private link is made."""
     return html(DevicePage(me(person)))
 
 
 @post("/device", include_in_schema=False)
-async def make_link(request: Asking, house: House, person: Person | None) -> Response[str]:
+async def make_link(request: Asking, house: TheHouse, person: Who) -> Response[str]:
     """A private link that moves me to another device."""
     holder = needed(person)
     house.limits.spend("name", visitor(request, person))
@@ -161,7 +163,7 @@ async def make_link(request: Asking, house: House, person: Person | None) -> Res
 
 
 @get("/device/{token:str}", include_in_schema=False)
-async def show_link(request: Asking, house: House, person: Person | None, token: str) -> Response[str]:
+async def show_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[str]:
     """What the other device shows. Looking does not use the link up: programs look at links too."""
     house.limits.spend("code", visitor(request, person))
     holder = await house.people.holder(token)
@@ -169,7 +171,7 @@ async def show_link(request: Asking, house: House, person: Person | None, token:
 
 
 @post("/device/{token:str}", include_in_schema=False)
-async def use_link(request: Asking, house: House, person: Person | None, token: str) -> Response[None]:
+async def use_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[None]:
     """Go on here as the person who made the link."""
     house.limits.spend("code", visitor(request, person))
     _, fresh = await house.people.use_pass(token)
@@ -183,9 +185,9 @@ async def use_link(request: Asking, house: House, person: Person | None, token: 
 
 @get("/rules/{key:str}", include_in_schema=False)
 async def rules(
-    person: Person | None,
-    key: str,
-    q: Annotated[str, Parameter(query="q", required=False, max_length=100)] = "",
+    person: Who,
+    key: FromPath[str],
+    q: Annotated[str, QueryParameter(required=False, max_length=100)] = "",
 ) -> Response[str]:
     """The rulebook by clause; every word of the query must occur."""
     rulebook = known_game(key)
