@@ -140,6 +140,8 @@ class Browser:
             if body:
                 self.received.append((f"STREAM {path}", 200, [], body))
                 chunks.put_nowait(body)
+            if not message.get("more_body"):
+                left.set()
 
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         scope = self.scope("GET", path, named)
