@@ -8,7 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from infanta.core.clauses import Clause
 from infanta.server.pages import model
-from infanta.server.pages.games import cast, stage
+from infanta.server.pages.games import shown, stage
 from infanta.server.pages.stage import Scene
 
 HERE = Path(__file__).parent
@@ -92,7 +92,7 @@ def context(page: model.Page) -> dict[str, object]:
         }
     if isinstance(page, model.RulesPage):
         assert page.game is not None
-        return {"page": page, "sections": sections(page.clauses), "cast": cast(page.game)}
+        return {"page": page, "sections": sections(page.clauses), "cast": shown(page.game)}
     return {"page": page, "drawn": DRAWN}
 
 

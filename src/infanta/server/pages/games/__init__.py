@@ -1,26 +1,44 @@
 """How each game is drawn on the table: one small stage module a game, one template each."""
 
-from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Protocol, cast
 
 from infanta.core.game import Game
-from infanta.server.pages.games import love_letter
 from infanta.server.pages.stage import Card, Scene, Stage, plain
 
-STAGES: dict[str, Callable[[Scene], Stage]] = {
-    "love-letter": love_letter.stage,
+MODULES = {
+    "love-letter": "love_letter",
+    "cupid": "cupid",
+    "rebel-princess": "rebel_princess",
+    "woo-the-princess": "woo_the_princess",
 }
+"""The module of each game that has a stage of its own; it is loaded when the game is first drawn."""
 
 
-CASTS: dict[str, Callable[[], tuple[Card, ...]]] = {
-    "love-letter": love_letter.cast,
-}
+class Drawing(Protocol):
+    """What such a module has."""
+
+    def stage(self, scene: Scene) -> Stage:
+        """What the page draws of a view."""
+
+    def cast(self) -> tuple[Card, ...]:
+        """The cards that "how to play" shows."""
 
 
-def cast(game: Game) -> tuple[Card, ...]:
-    """The cards that "how to play" shows."""
-    return CASTS[game.key]() if game.key in CASTS else ()
+@cache
+def drawing(key: str) -> Drawing | None:
+    """How a game is drawn; None for the plain way."""
+    return cast(Drawing, import_module(f"{__name__}.{MODULES[key]}")) if key in MODULES else None
 
 
 def stage(scene: Scene) -> Stage:
     """A scene as its game draws it; a game without a stage of its own gets the plain one."""
-    return STAGES.get(scene.game.key, plain)(scene)
+    drawn = drawing(scene.game.key)
+    return drawn.stage(scene) if drawn is not None else plain(scene)
+
+
+def shown(game: Game) -> tuple[Card, ...]:
+    """The cards that "how to play" shows."""
+    drawn = drawing(game.key)
+    return drawn.cast() if drawn is not None else ()

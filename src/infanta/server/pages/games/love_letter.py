@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from infanta.core.event import Event
 from infanta.core.move import Move
-from infanta.games.love_letter.cards import CAST, GUARD
+from infanta.games.love_letter.cards import BARON, CAST, GUARD, HIGHEST, KING, PRIEST, PRINCE
 from infanta.games.love_letter.cards import Card as Person
 from infanta.games.love_letter.events import Dealt, Discarded, Laid, Out, Played, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
@@ -17,6 +17,8 @@ class Place:
     """What lies in front of a seat."""
 
     held: tuple[Card, ...]
+    numbers: tuple[int, ...]
+    """The numbers of the cards in `held`, 0 for a back."""
     pile: tuple[Card, ...]
     tokens: int
     out: bool
@@ -29,7 +31,7 @@ class Place:
 class Line:
     """A line of the reference card: how many copies there are and how many the viewer cannot see."""
 
-    number: int
+    mark: str
     name: str
     art: str
     copies: int
@@ -86,6 +88,23 @@ class Handles:
             hands = self.hands
             hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
 
+    def matched(self, seat: int, cards: list[int], all_known: bool) -> list[tuple[str, int]]:
+        """The cards of a hand with their names; of another's hand the viewer may know only some, the rest are backs (0)."""
+        names, found = self.hands[seat], []
+        for name in names:
+            face = self.faces[name]
+            known = face in cards
+            if known:
+                cards.remove(face)
+            found.append((name, face if known else 0))
+        for place, (name, face) in enumerate(found):
+            if not face and cards:
+                found[place] = (name, cards.pop())
+        if all_known:
+            found = [(name, face) for name, face in found if face]
+            found += [(f"r{self.round}s{seat}h{place}", face) for place, face in enumerate(cards)]
+        return found
+
     def discard(self, seat: int, card: int) -> None:
         """The card goes from the hand to the pile in front of the seat."""
         hand = self.hands[seat]
@@ -103,11 +122,13 @@ def stage(scene: Scene) -> LoveLetterStage:
     handles = Handles(view)
     places = tuple(place(view, handles, seat) for seat in range(view.setup.players))
     playing = bool(view.actors)
+    mine = places[view.seat] if view.seat is not None else None
     return LoveLetterStage(
         template="games/love_letter.html",
         headline=f"Round {view.round}" if view.round else "Before the first round",
         prompt="Choose a card to play." if scene.moves else "",
-        hand=hand(scene, view, places) if view.seat is not None and playing else (),
+        hand=hand(scene, view, mine) if mine is not None and playing else (),
+        actions=actions(scene, mine),
         pad=pad(view),
         news=news(scene, view),
         places=places,
@@ -125,64 +146,60 @@ def cast() -> tuple[Card, ...]:
 
 def portrait(person: Person, handle: str) -> Card:
     """A person's card."""
-    number = "" if person.number == 0 else str(person.number)
-    return Card(
-        handle, "court", person.name, person.title, person.word, f"p{person.number}", number, person.text, person.word
-    )
+    word, tone = person.word, f"p{person.number}"
+    return Card(handle, "court", person.name, person.title, word, tone, mark(person), person.text, word)
+
+
+def mark(person: Person) -> str:
+    """A person's number; an X for one who has none."""
+    return "X" if person.number > HIGHEST else str(person.number)
 
 
 def face(view: LoveLetterView, number: int, handle: str) -> Card:
     """A card face up; number 0 is a back."""
-    if number == 0:
-        return Card(handle, "back", "a hidden card")
-    return portrait(view.rules.cast[number - 1], handle)
+    return portrait(view.rules.cast[number - 1], handle) if number else Card(handle, "back", "a hidden card")
 
 
 def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
     """What lies in front of a seat. A hand that the viewer knows is shown; a hidden one is as many backs as cards."""
-    known = list(view.hands[seat])
-    held = []
-    for handle in handles.hands[seat]:
-        seen = handles.faces[handle]
-        if seen in known:
-            known.remove(seen)
-            held.append((handle, seen))
-        else:
-            held.append((handle, 0))
-    shown = []
-    for handle, seen in held:
-        shown.append(face(view, seen or (known.pop() if known else 0), handle))
-    pile = tuple(
-        face(view, card, handle) for card, handle in zip(view.discards[seat], handles.piles[seat], strict=False)
-    )
+    held = handles.matched(seat, list(view.hands[seat]), all_known=seat == view.seat) if view.is_inside(seat) else []
+    piled = [*handles.piles[seat], *(f"r{view.round}s{seat}d{place}" for place in range(len(view.discards[seat])))]
     return Place(
-        held=tuple(shown) if view.is_inside(seat) else (),
-        pile=pile,
+        held=tuple(face(view, number, handle) for handle, number in held),
+        numbers=tuple(number for _, number in held),
+        pile=tuple(face(view, card, handle) for card, handle in zip(view.discards[seat], piled, strict=False)),
         tokens=view.tokens[seat],
         out=bool(view.actors) and not view.is_inside(seat),
         shielded=view.is_shielded(seat),
-        total=sum(view.discards[seat]),
+        total=sum(card for card in view.discards[seat] if card <= HIGHEST),
     )
 
 
-def hand(scene: Scene, view: LoveLetterView, places: tuple[Place, ...]) -> tuple[HandCard, ...]:
+def hand(scene: Scene, view: LoveLetterView, mine: Place) -> tuple[HandCard, ...]:
     """The viewer's cards, each with what it can do or why it cannot be played."""
-    assert view.seat is not None
     cards = []
-    for card in places[view.seat].held:
-        plays = [move for move in scene.moves if isinstance(move, Play) and str(move.card) == card.mark]
+    for card, number in zip(mine.held, mine.numbers, strict=True):
+        plays = [move for move in scene.moves if isinstance(move, Play) and move.card == number]
         choice = choice_of(scene, view, card, plays) if plays else None
-        reason = "" if plays or not scene.moves else refusal(scene, card)
-        cards.append(HandCard(card, choice, reason))
+        cards.append(HandCard(card, choice, "" if plays or not scene.moves else refusal(scene, number)))
     return tuple(cards)
 
 
-def refusal(scene: Scene, card: Card) -> str:
+def actions(scene: Scene, mine: Place | None) -> tuple[Choice, ...]:
+    """Moves that are not made with a card of the hand."""
+    names = scene.game.names(list(scene.names), scene.view.seat)
+    held = mine.numbers if mine is not None else ()
+    return tuple(
+        Choice(sentence(scene.game.describe(move, names)), move.text)
+        for move in scene.moves
+        if not (isinstance(move, Play) and move.card in held)
+    )
+
+
+def refusal(scene: Scene, number: int) -> str:
     """Why a card cannot be played now."""
-    for move in scene.game.all_moves:
-        if isinstance(move, Play) and str(move.card) == card.mark:
-            return scene.why(move) or ""
-    return ""
+    plays = (move for move in scene.game.all_moves if isinstance(move, Play) and move.card == number)
+    return scene.why(next(plays)) or ""
 
 
 def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play]) -> Choice:
@@ -193,7 +210,7 @@ def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play])
         assert isinstance(move, Play)
         if move.target == NOBODY:
             name = view.rules.cast[move.card - 1].name
-            note = " without effect" if len(scene.game.all_moves) and move.card in TARGETED else ""
+            note = " without effect" if move.card in TARGETED else ""
             return (Choice(f"Play the {name}{note}"),)
         target = Choice(
             sentence(scene.name(move.target)) if move.target != view.seat else "Yourself",
@@ -213,7 +230,7 @@ def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play])
     return Choice(card.title, prompt=prompt, then=branch(list(plays), path))
 
 
-TARGETED = frozenset({GUARD, 2, 3, 5, 6})
+TARGETED = frozenset({GUARD, PRIEST, BARON, PRINCE, KING})
 """The numbers that want a player to be chosen."""
 
 
@@ -230,7 +247,7 @@ def reference(view: LoveLetterView) -> tuple[Line, ...]:
     """The reference card, with what is still out of sight."""
     unseen = view.unseen()
     return tuple(
-        Line(card.number, card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number], card.text)
+        Line(mark(card), card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number], card.text)
         for card in view.rules.cast
     )
 
