@@ -69,6 +69,11 @@ def on_http(request: Asking, error: HTTPException) -> Response[str]:
     return refusal(request, status, {404: "not-found", 413: "too-long"}.get(status, "bad-request"), sentence)
 
 
+def on_depth(request: Asking, error: RecursionError) -> Response[str]:
+    """JSON that is nested so deeply that nobody would read it."""
+    return refusal(request, 400, "bad-request", SENTENCES[400])
+
+
 def on_failure(request: Asking, error: Exception) -> Response[str]:
     """A fault of ours."""
     log.error("%s %s failed", request.scope["method"], request.scope["path"], exc_info=error)

@@ -15,7 +15,7 @@ from infanta.server.pages.render import STATIC
 from infanta.server.settings import Settings
 from infanta.server.tables.refused import Refused
 from infanta.server.web import at_table, replays, site
-from infanta.server.web.answers import on_failure, on_http, on_refused
+from infanta.server.web.answers import on_depth, on_failure, on_http, on_refused
 from infanta.server.web.api import Api
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
 from infanta.server.web.house import House
@@ -36,7 +36,12 @@ def make_app(house: House) -> Litestar:
         },
         lifespan=[house.open],
         middleware=[guard_origin],
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_failure},
+        exception_handlers={
+            Refused: on_refused,
+            HTTPException: on_http,
+            RecursionError: on_depth,
+            Exception: on_failure,
+        },
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/stream$"]),
         openapi_config=OpenAPIConfig(
