@@ -28,9 +28,8 @@ $(FAST)/.ready: pyproject.toml constraints.txt setup.py $(SOURCES)
 	@echo "Compiling core and games into $(FAST) (a minute or so) …"
 	@test -d $(FAST) || $(PYTHON) -m venv $(FAST)
 	@$(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt 'setuptools>=80' mypy
-	@rm -rf build
-	@INFANTA_COMPILE=1 $(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt --no-build-isolation '.[dev]' --force-reinstall --no-deps
-	@$(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt '.[dev]' --no-build-isolation --dry-run >/dev/null
+	@rm -rf build # what an older build left there would go into the wheel
+	@INFANTA_COMPILE=1 $(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt --no-build-isolation '.[dev]'
 	@rm -rf build
 	@touch $@
 

@@ -10,37 +10,22 @@ import pytest
 
 import infanta
 from infanta import DEALER, Game, Match, Move
-from infanta.core import registry
 from infanta.core.setup import Setup
 from infanta.core.step import Rng
 from tests.conformance import kit
 from tests.conformance.kit import LAWS, Trial
+from tests.example import installed_beside
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "high-card"
-sys.path.insert(0, str(EXAMPLE))
-from high_card.game import FACES, Deal, HighCard, HighCardMatch, HighCardView  # noqa: E402
+from high_card.game import FACES, Deal, HighCard, HighCardMatch, HighCardView  # isort: skip
 
 
 @pytest.fixture(autouse=True)
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """High Card and its broken cousins, installed as a package of their own beside Infanta."""
-    package = tmp_path / "high_card-1.0.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 1.0\n")
-    cousins = [f"{bug.__name__.lower()} = {__name__}:{bug.__name__}" for bug in BUGS]
-    games = ["[infanta.games]", "high-card = high_card.game:HighCard", *cousins]
-    (package / "entry_points.txt").write_text("\n".join(games) + "\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setitem(sys.modules, __name__, sys.modules[HighCardBug.__module__])
-    forget()
-    yield
-    monkeypatch.undo()
-    forget()
-
-
-def forget() -> None:
-    registry.game.cache_clear()
-    registry.game_keys.cache_clear()
+    cousins = {bug.__name__.lower(): f"{__name__}:{bug.__name__}" for bug in BUGS}
+    with installed_beside(tmp_path, monkeypatch, {"high-card": "high_card.game:HighCard", **cousins}):
+        yield
 
 
 # -- planted bugs ------------------------------------------------------------------------------------------------------

@@ -47,5 +47,8 @@ def make_bot(name: str, game_key: str, rng: Random) -> Bot:
     entry = makers().get(f"{name}.{game_key}") or makers().get(name)
     if entry is None or "." in name:
         raise InfantaError(f"There is no bot {name!r} for {game_key}; there are: {', '.join(bot_names(game_key))}.")
-    maker: BotMaker = entry.load()
+    try:
+        maker: BotMaker = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise InfantaError(f"The bot {name!r} is installed but cannot be loaded: {error}.") from error
     return maker(rng)

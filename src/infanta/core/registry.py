@@ -26,7 +26,10 @@ def game(key: str) -> Game:
     """
     for entry in entry_points(group=GROUP):
         if entry.name == key:
-            made = entry.load()()
+            try:
+                made = entry.load()()
+            except (ImportError, AttributeError) as error:
+                raise UnknownGame(f"The game {key!r} is installed but cannot be loaded: {error}.") from error
             if not isinstance(made, Game):
                 raise UnknownGame(f"The entry point {entry.value} for {key!r} is not a game.")
             return made

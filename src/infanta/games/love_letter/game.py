@@ -50,7 +50,8 @@ class LoveLetter(Game):
     def describe(self, move: Move, names: Names) -> str:
         """A play, or what the dealer does."""
         if isinstance(move, Play):
-            target = "" if move.target == NOBODY else f" on {names.of(move.target)}"
+            whom = "yourself" if move.target == names.reader else names.of(move.target)
+            target = "" if move.target == NOBODY else f" on {whom}"
             guess = f", naming {names.cards[move.guess]} ({move.guess})" if move.guess else ""
             return f"play {names.cards[move.card]}{target}{guess}"
         if isinstance(move, Deal):

@@ -1,0 +1,109 @@
+"""The commands of the laboratory: `infanta arena`."""
+
+import json
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from infanta.core.errors import InfantaError
+from infanta.core.registry import game
+from infanta.study.arena import Arena
+from infanta.study.report import as_json, tables
+from infanta.study.standings import Standings
+
+NUMBER = click.IntRange(1, 10_000_000)
+
+
+@click.command()
+@click.argument("game_key", metavar="GAME")
+@click.argument("bots", metavar="BOT...", nargs=-1, required=True)
+@click.option("--games", type=NUMBER, default=1000, show_default=True, help="How many matches to play.")
+@click.option("--players", type=click.IntRange(1, 100), help="Seats at the table; the bots named fill them in turn.")
+@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="An option of the game; may come again.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same matches.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to share the work.")
+@click.option("--json", "json_file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), help="Write the standings there as well.")  # fmt: skip
+def arena(
+    game_key: str,
+    bots: tuple[str, ...],
+    games: int,
+    players: int | None,
+    options: tuple[str, ...],
+    seed: int,
+    jobs: int,
+    json_file: Path | None,
+) -> None:
+    """Let bots play many matches of a game against each other.
+
+    Everybody sits in every seat in turn. Example: infanta arena love-letter thumb random random random
+    """
+    try:
+        contest = Arena.of(game_key, bots, players, read_options(options), games, seed)
+        if json_file is not None and not json_file.absolute().parent.is_dir():
+            raise InfantaError(f"{json_file} cannot be written: there is no folder {json_file.parent}.")
+        standings, finished = play(contest, jobs)
+        show(standings, finished)
+        if json_file is not None:
+            json_file.write_text(json.dumps(as_json(standings), indent=2) + "\n", encoding="utf-8")
+    except InfantaError as error:
+        raise click.UsageError(str(error)) from None
+    except OSError as error:
+        raise click.UsageError(f"{error.filename} cannot be written: {error.strerror}.") from None
+
+
+def read_options(texts: tuple[str, ...]) -> dict[str, object]:
+    """`name=value` texts; the game reads the values."""
+    options: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise InfantaError(f"{text!r} is no option: write it as name=value.")
+        options[name] = value
+    return options
+
+
+def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
+    """Play the matches; Ctrl-C ends the arena with what has been played so far."""
+    standings = Standings(contest)
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("· left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(game(contest.setup.game).title, total=contest.matches)
+        results = contest.results(jobs)
+        try:
+            for result in results:
+                standings.add(result)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            return standings, False
+        finally:
+            results.close()
+    return standings, True
+
+
+def show(standings: Standings, finished: bool) -> None:
+    """Print the standings."""
+    contest = standings.arena
+    console = Console()
+    title = game(contest.setup.game).title
+    options = "".join(f", {name} {value}" for name, value in contest.setup.options.items())
+    console.print(
+        f"{title}, {contest.setup.players} players{options}, {standings.played} matches, seed {contest.seed}",
+        highlight=False,
+    )
+    if not finished:
+        console.print(f"Stopped before the end: {contest.matches} matches were planned.", highlight=False)
+    for table in tables(standings):
+        console.print(table)
+
+
+if __name__ == "__main__":
+    arena()

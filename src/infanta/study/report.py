@@ -1,0 +1,108 @@
+"""The standings of an arena as a table for people and as JSON for programs."""
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from infanta.core.registry import game
+from infanta.study.standings import Line, Standings
+
+FORMAT = 1
+
+
+def percent(rate: float) -> str:
+    """A rate for people.
+
+    >>> percent(0.25)
+    '25.0%'
+    """
+    return f"{rate:.1%}"
+
+
+def duration(seconds: float) -> str:
+    """A short time with a fitting unit.
+
+    >>> duration(0.00012), duration(0.25), duration(3)
+    ('120 µs', '250 ms', '3.0 s')
+    """
+    if seconds >= 1:
+        return f"{seconds:.1f} s"
+    return f"{seconds * 1e3:.0f} ms" if seconds >= 0.01 else f"{seconds * 1e6:.0f} µs"
+
+
+def tables(standings: Standings) -> list[Table]:
+    """What to show: each entrant, each name if one comes twice, and the win rates by seat."""
+    entrants, names = standings.entrants(), standings.names()
+    shown = [rates("Entrants", entrants, standings)]
+    if len(names) < len(entrants):
+        shown.append(rates("By name: the win rate of one entrant", names, standings))
+    return [*shown, by_seat(names, standings)]
+
+
+def new_table(title: str, columns: list[str]) -> Table:
+    """A table of numbers, with the bots on the left."""
+    table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False, collapse_padding=True)
+    table.add_column("bot", no_wrap=True)
+    for column in columns:
+        table.add_column(column, justify="right", no_wrap=True)
+    return table
+
+
+def rates(title: str, lines: list[Line], standings: Standings) -> Table:
+    """Who wins how often."""
+    chance = f"chance {standings.chance:.0%}"
+    table = new_table(title, ["matches", "wins", "win rate", "95% interval", chance, "score", "decision"])
+    for line in lines:
+        table.add_row(
+            line.name,
+            str(line.total.matches),
+            f"{line.total.wins:.1f}".removesuffix(".0"),
+            percent(line.total.rate()),
+            f"{100 * line.low:.1f} – {percent(line.high)}",
+            line.against(standings.chance),
+            f"{line.mean_score():.2f}",
+            duration(line.decision_time()),
+        )
+    return table
+
+
+def by_seat(lines: list[Line], standings: Standings) -> Table:
+    """Whether it matters where one sits."""
+    table = new_table("Win rate by seat", [f"seat {seat}" for seat in range(standings.arena.setup.players)])
+    for line in lines:
+        table.add_row(line.name, *[percent(tally.rate()) if tally.matches else "–" for tally in line.seats])
+    return table
+
+
+def as_json(standings: Standings) -> dict[str, object]:
+    """Everything, with the set-up that gives it again."""
+    arena = standings.arena
+    return {
+        "infanta-arena": FORMAT,
+        "game": arena.setup.game,
+        "edition": game(arena.setup.game).edition,
+        "players": arena.setup.players,
+        "options": arena.setup.options,
+        "seed": arena.seed,
+        "matches": arena.matches,
+        "played": standings.played,
+        "chance": standings.chance,
+        "entrants": [line_as_json(line, standings) for line in standings.entrants()],
+        "names": [line_as_json(line, standings) for line in standings.names()],
+    }
+
+
+def line_as_json(line: Line, standings: Standings) -> dict[str, object]:
+    """One line of the standings."""
+    return {
+        "name": line.name,
+        "entrants": line.entrants,
+        "matches": line.total.matches,
+        "wins": line.total.wins,
+        "rate": line.total.rate(),
+        "interval": [line.low, line.high],
+        "against_chance": line.against(standings.chance),
+        "mean_score": line.mean_score(),
+        "decisions": line.total.decisions,
+        "seconds_per_decision": line.decision_time(),
+        "seats": [{"matches": tally.matches, "wins": tally.wins, "rate": tally.rate()} for tally in line.seats],
+    }

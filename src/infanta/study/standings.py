@@ -1,0 +1,125 @@
+"""Standings: what the matches of an arena add up to, with error bars."""
+
+from dataclasses import dataclass
+from math import sqrt
+
+from infanta.study.arena import Arena, MatchResult
+
+Z95 = 1.959963984540054
+"""Standard deviations on each side of a 95% interval."""
+
+
+def wilson(wins: float, matches: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's interval for a rate: where the true rate lies in 95 of 100 such studies.
+
+    >>> [round(bound, 3) for bound in wilson(8, 10)]
+    [0.49, 0.943]
+    """
+    if matches == 0:
+        return 0.0, 1.0
+    rate = wins / matches
+    spread = z * z / matches
+    middle = (rate + spread / 2) / (1 + spread)
+    half = z / (1 + spread) * sqrt(rate * (1 - rate) / matches + spread / (4 * matches))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass
+class Tally:
+    """Counts for one entrant in one seat. A win shared by two counts one half."""
+
+    matches: int = 0
+    wins: float = 0.0
+    score: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def add(self, other: "Tally") -> None:
+        """Count both together."""
+        self.matches += other.matches
+        self.wins += other.wins
+        self.score += other.score
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+
+    def rate(self) -> float:
+        """Wins per match."""
+        return self.wins / self.matches if self.matches else 0.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the standings: an entrant, or all entrants of one name.
+
+    `low` and `high` bound the win rate. Entrants of one name meet in the same matches, so their bounds come from the matches
+    that any of them won, shared between them.
+    """
+
+    name: str
+    entrants: int
+    total: Tally
+    seats: tuple[Tally, ...]
+    low: float
+    high: float
+
+    def decision_time(self) -> float:
+        """Mean seconds of thinking per decision."""
+        return self.total.seconds / self.total.decisions if self.total.decisions else 0.0
+
+    def mean_score(self) -> float:
+        """Mean score at the end of a match."""
+        return self.total.score / self.total.matches if self.total.matches else 0.0
+
+    def against(self, chance: float) -> str:
+        """Whether the rate differs from chance by more than luck explains."""
+        return "above" if self.low > chance else "below" if self.high < chance else "level"
+
+
+class Standings:
+    """Counts every result of an arena."""
+
+    def __init__(self, arena: Arena) -> None:
+        self.arena = arena
+        self.played = 0
+        seats = range(arena.setup.players)
+        self.tallies = [[Tally() for _ in seats] for _ in seats]
+
+    @property
+    def chance(self) -> float:
+        """The win rate of a player who is no better and no worse than the others."""
+        return 1 / self.arena.setup.players
+
+    def add(self, result: MatchResult) -> None:
+        """Count one match."""
+        self.played += 1
+        for seat, entrant in enumerate(result.entrants):
+            won = 1 / len(result.winners) if seat in result.winners else 0.0
+            tally = Tally(1, won, result.scores[seat], result.decisions[seat], result.seconds[seat])
+            self.tallies[entrant][seat].add(tally)
+
+    def entrants(self) -> list[Line]:
+        """A line for each entrant; those of one name are numbered."""
+        bots = self.arena.bots
+        lines = []
+        for entrant, bot in enumerate(bots):
+            name = bot if bots.count(bot) == 1 else f"{bot} {bots[: entrant + 1].count(bot)}"
+            lines.append(self.line(name, [entrant]))
+        return lines
+
+    def names(self) -> list[Line]:
+        """A line for each name."""
+        bots = self.arena.bots
+        return [
+            self.line(name, [place for place, bot in enumerate(bots) if bot == name]) for name in dict.fromkeys(bots)
+        ]
+
+    def line(self, name: str, entrants: list[int]) -> Line:
+        """The line of these entrants together."""
+        seats = tuple([Tally() for _ in self.tallies])
+        total = Tally()
+        for entrant in entrants:
+            for seat, tally in enumerate(self.tallies[entrant]):
+                seats[seat].add(tally)
+                total.add(tally)
+        low, high = wilson(total.wins, self.played)
+        return Line(name, len(entrants), total, seats, low / len(entrants), high / len(entrants))

@@ -1,0 +1,136 @@
+"""Coming to the table: which game, how many, a match that was left open; and once more after the end."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from random import Random, SystemRandom
+
+from rich.table import Table
+
+from infanta.core.errors import InfantaError, RecordError
+from infanta.core.game import Game
+from infanta.core.record import Record
+from infanta.core.registry import game as find_game
+from infanta.core.setup import Setup
+from infanta.terminal.catalogue import installed, player_counts, usual_players
+from infanta.terminal.play import Play
+from infanta.terminal.screen import MINE, QUIET, STRONG, Screen
+from infanta.terminal.seating import Seating, Wishes, names_in, seat_company, seating_in
+from infanta.terminal.session import Session
+from infanta.terminal.shelf import Keeper, keeper_for, last_open, new_keeper, put_away
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """What somebody asked for; all may be left open."""
+
+    game: str | None = None
+    players: int | None = None
+    options: dict[str, str] = field(default_factory=dict)
+    wishes: Wishes = field(default_factory=Wishes)
+    seed: int | None = None
+    resume: Path | None = None
+    save: Path | None = None
+    confirm: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether a match that was left open may be meant as well."""
+        return self == Invitation(game=self.game, confirm=self.confirm)
+
+
+def host(screen: Screen, invitation: Invitation) -> None:
+    """Seat everybody, play, and play again as long as they like."""
+    rng = Random(SystemRandom().getrandbits(128) if invitation.seed is None else invitation.seed)
+    session, keeper = welcome(screen, invitation, rng)
+    while Play(session, screen, keeper, invitation.confirm).run():
+        if not screen.agree("Another match?", default=False):
+            return
+        session = new_session(session.match.setup, session.seating, rng)
+        keeper = session.keep = new_keeper(session.game.key)
+
+
+def welcome(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Session, Keeper]:
+    """The session that is wanted: a recorded one, one that was left open, or a new one."""
+    if invitation.resume is not None:
+        return resumed(invitation, invitation.resume, rng)
+    if invitation.game is not None:
+        find_game(invitation.game)
+    if invitation.open:
+        found = offer_open(screen, invitation, rng)
+        if found is not None:
+            return found
+    game = find_game(invitation.game) if invitation.game else pick_game(screen)
+    people = max(len(invitation.wishes.people), 1)
+    players = invitation.players
+    if players is None:
+        players = usual_players(game, people) if invitation.game else pick_players(screen, game, people)
+    setup = game.setup(players, dict(invitation.options))
+    seating = seat_company(game, players, invitation.wishes)
+    session = new_session(setup, seating, rng)
+    keeper = session.keep = keeper_for(invitation.save) if invitation.save else new_keeper(game.key)
+    return session, keeper
+
+
+def new_session(setup: Setup, seating: Seating, rng: Random) -> Session:
+    """A session at its beginning."""
+    match = find_game(setup.game).start(setup.players, True, **setup.options)
+    return Session(match, seating, rng)
+
+
+def resumed(invitation: Invitation, path: Path, rng: Random) -> tuple[Session, Keeper]:
+    """Go on with the match in a file, and keep it there, unless another file is named."""
+    path = path.expanduser()
+    record = Record.load(path)
+    if invitation.game not in (None, record.game):
+        raise InfantaError(f"{path} is a match of {record.game}, not of {invitation.game}.")
+    seating = seating_in(record, find_game(record.game), invitation.wishes)
+    session = Session.resume(record, seating, rng)
+    if session.match.over:
+        raise InfantaError(f"The match in {path} is over. Watch it again: infanta replay {path}")
+    keeper = session.keep = keeper_for(invitation.save) if invitation.save else Keeper(path)
+    return session, keeper
+
+
+def offer_open(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Session, Keeper] | None:
+    """Ask whether to go on with the match that was left open last; one that nobody wants is put away."""
+    found = last_open(invitation.game)
+    if found is None:
+        return None
+    path, record = found
+    when = datetime.fromtimestamp(path.stat().st_mtime)
+    title = find_game(record.game).title
+    others = [name for name, bot in zip(names_in(record), record.bots, strict=False) if bot]
+    company = f" with {', '.join(others)}" if others else ""
+    if screen.agree(f"A match of {title}{company} is open since {when:%d %B, %H:%M}. Go on with it?", default=True):
+        try:
+            return resumed(invitation, path, rng)
+        except RecordError as error:
+            screen.refuse(str(error))
+    screen.point(f"It is put away as {put_away(path)}", QUIET)
+    return None
+
+
+def pick_game(screen: Screen) -> Game:
+    """A menu of the games."""
+    games, broken = installed()
+    if not games:
+        raise InfantaError("No game is installed.")
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    for number, game in enumerate(games, 1):
+        table.add_row(str(number), game.title, player_counts(game), game.blurb)
+    table.columns[0].style, table.columns[1].style = MINE, STRONG
+    screen.heading("Infanta, the court of princess games")
+    screen.print(table)
+    for sentence in broken:
+        screen.refuse(sentence)
+    by_answer = {str(number): game for number, game in enumerate(games, 1)} | {game.key: game for game in games}
+    return by_answer[screen.pick("Which game?", list(by_answer), "1")]
+
+
+def pick_players(screen: Screen, game: Game, people: int) -> int:
+    """How many will play."""
+    counts = [str(count) for count in game.players if count >= people]
+    if len(counts) <= 1:
+        return usual_players(game, people)
+    return int(screen.pick(f"How many players? {', '.join(counts)}", counts, str(usual_players(game, people))))

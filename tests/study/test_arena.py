@@ -1,0 +1,160 @@
+"""The arena: fair seats, the same matches for the same seed, honest sums."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from infanta.study.arena import Arena, MatchResult
+from infanta.study.command import arena as command
+from infanta.study.standings import Standings, wilson
+
+
+def new(*bots: str, players: int | None = None, matches: int = 12, seed: int = 1) -> Arena:
+    return Arena.of("love-letter", bots, players, {"tokens": 1}, matches, seed)
+
+
+def counted(arena: Arena, *results: MatchResult) -> Standings:
+    standings = Standings(arena)
+    for result in results:
+        standings.add(result)
+    return standings
+
+
+def won_by(*seats: int, number: int = 0) -> MatchResult:
+    """A match of three, with these winning seats."""
+    entrants = tuple((seat + number) % 3 for seat in range(3))
+    return MatchResult(number, entrants, seats, (4, 2, 0), (10, 10, 10), (0.1, 0.1, 0.1))
+
+
+# -- seats -----------------------------------------------------------------------------------------------------------------
+
+
+def test_everybody_sits_in_every_seat_equally_often() -> None:
+    results = list(new("thumb", "random", "random").results())
+    sat = Counter((entrant, seat) for result in results for seat, entrant in enumerate(result.entrants))
+    assert sat == {(entrant, seat): 4 for entrant in range(3) for seat in range(3)}
+    assert [result.entrants for result in results[:3]] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_the_bots_named_fill_a_larger_table_in_turn() -> None:
+    assert new("thumb", "random", players=3).bots == ("thumb", "random", "thumb")
+    assert new("thumb").bots == ("thumb", "thumb")
+    assert new("thumb", "random", "random").setup.players == 3
+
+
+# -- luck ------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    arena = new("thumb", "random", matches=25)
+    alone = list(arena.results(jobs=1))
+    assert [result.number for result in alone] == list(range(25))
+    assert list(arena.results(jobs=2)) == alone
+
+
+def test_a_match_can_be_played_again_by_its_number_and_another_seed_gives_other_matches() -> None:
+    results = list(new("thumb", "random").results())
+    assert new("thumb", "random").play(7) == results[7]
+    assert list(new("thumb", "random", seed=2).results()) != results
+
+
+# -- sums ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wins", "matches", "low", "high"),
+    [(8, 10, 0.4902, 0.9433), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (0, 0, 0.0, 1.0)],
+)
+def test_wilson_interval(wins: float, matches: int, low: float, high: float) -> None:
+    assert wilson(wins, matches) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_a_shared_win_counts_as_a_share() -> None:
+    standings = counted(new("thumb", "random", "random"), won_by(0, 1), won_by(1, number=1))
+    assert [line.total.wins for line in standings.entrants()] == [0.5, 0.5, 1.0]
+    assert [tally.wins for tally in standings.entrants()[2].seats] == [0, 1, 0]
+    assert standings.chance == pytest.approx(1 / 3)
+
+
+def test_entrants_of_one_name_are_listed_apart_and_summed_up() -> None:
+    matches = [won_by(seat, number=number) for number, seat in enumerate([1, 1, 0, 0])]
+    standings = counted(new("thumb", "random", "random"), *matches)
+    assert [line.name for line in standings.entrants()] == ["thumb", "random 1", "random 2"]
+    thumb, both = standings.names()
+    assert (both.name, both.entrants, both.total.matches, both.total.wins) == ("random", 2, 8, 3.0)
+    assert (both.low, both.high) == pytest.approx([bound / 2 for bound in wilson(3, 4)])
+    assert (thumb.low, thumb.high) == wilson(thumb.total.wins, 4)
+    assert thumb.mean_score() == 2.5  # seats 0, 2, 1, 0 scored 4, 0, 2, 4
+    assert both.decision_time() == pytest.approx(0.01)
+
+
+def test_a_rate_is_compared_with_chance() -> None:
+    always = counted(new("thumb", "random", "random"), *[won_by(0) for _ in range(30)])
+    assert [line.against(always.chance) for line in always.entrants()] == ["above", "below", "below"]
+    once = counted(new("thumb", "random", "random"), won_by(0))
+    assert once.entrants()[0].against(once.chance) == "level"
+
+
+# -- the command -----------------------------------------------------------------------------------------------------------
+
+
+def run(words: str) -> Result:
+    return CliRunner().invoke(command, words, prog_name="infanta arena")
+
+
+def test_the_standings_are_printed_and_written_as_json(tmp_path: Path) -> None:
+    file = tmp_path / "standings.json"
+    shown = run(f"love-letter thumb random random --games 30 --seed 5 --option tokens=1 --json '{file}'")
+    assert shown.exit_code == 0
+    assert "Love Letter, 3 players, tokens 1, 30 matches, seed 5" in shown.output
+    assert "random 2" in shown.output and "chance 33%" in shown.output and "seat 2" in shown.output
+    data = json.loads(file.read_text())
+    assert (data["game"], data["players"], data["options"], data["seed"]) == ("love-letter", 3, {"tokens": 1}, 5)
+    assert data["matches"] == data["played"] == 30
+    assert sum(entrant["wins"] for entrant in data["entrants"]) == pytest.approx(30)
+    standings = counted(arena := Arena.of("love-letter", ("thumb", "random", "random"), None, {"tokens": 1}, 30, 5))
+    for result in arena.results():
+        standings.add(result)
+    assert [name["wins"] for name in data["names"]] == [line.total.wins for line in standings.names()]
+    assert [name["interval"] for name in data["names"]] == [[line.low, line.high] for line in standings.names()]
+    assert [seat["matches"] for seat in data["names"][1]["seats"]] == [20, 20, 20]
+
+
+def test_interrupted_it_prints_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    def some(self: Arena, jobs: int = 1) -> Iterator[MatchResult]:
+        yield from map(self.play, range(3))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Arena, "results", some)
+    shown = run("love-letter random --games 100")
+    assert shown.exit_code == 0
+    assert "2 players, 3 matches" in shown.output
+    assert "Stopped before the end: 100 matches were planned." in shown.output
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("love-lettre thumb", "There is no game 'love-lettre'; installed are: "),
+        ("love-letter thumb nobody", "There is no bot 'nobody' for love-letter; there are: "),
+        ("love-letter thumb --players 7", "Love Letter cannot be played by 7: it takes 2, 3, 4 players."),
+        ("love-letter thumb random thumb --players 2", "There are 3 bots but only 2 seats: name fewer bots."),
+        ("love-letter thumb --option moon=1", "Love Letter has no option 'moon'"),
+        ("love-letter thumb --option tokens=x", "tokens cannot be 'x': write a number from 0 to 20."),
+        ("love-letter thumb --option tokens", "'tokens' is no option: write it as name=value."),
+        ("love-letter thumb --games 0", "0 is not in the range"),
+        ("love-letter thumb --games many", "'many' is not a valid integer"),
+        ("love-letter thumb --jobs 0", "0 is not in the range"),
+        ("love-letter thumb --json no/such/folder/x.json", "there is no folder no/such/folder."),
+        ("love-letter thumb --games 1 --json .", "is a directory"),
+        ("love-letter", "Missing argument 'BOT...'"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_words(words: str, sentence: str) -> None:
+    shown = run(words)
+    assert shown.exit_code == 2
+    assert sentence in " ".join(shown.output.split())
