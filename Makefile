@@ -4,16 +4,16 @@ PYTHON ?= python3
 VENV := .venv
 FAST := .venv-fast
 PIP_QUIET := -q --disable-pip-version-check
-SOURCES := $(shell find src/infanta -name '*.py' -o -name '*.md' 2>/dev/null)
+SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -name 'live.*' 2>/dev/null)
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-interpreted test-compiled check format fast bench clean
+.PHONY: help play play-terminal test test-interpreted test-compiled check format fast bench clean
 
 help: ## show what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
 
-$(VENV)/.ready: pyproject.toml constraints.txt
+$(VENV)/.ready: pyproject.toml constraints.txt setup.py script/package-lock.json
 	@echo "Setting up Infanta in $(VENV) (this happens once) …"
 	@$(PYTHON) -m venv $(VENV)
 	@$(VENV)/bin/pip install $(PIP_QUIET) -c constraints.txt -e .
@@ -33,7 +33,10 @@ $(FAST)/.ready: pyproject.toml constraints.txt setup.py $(SOURCES)
 	@rm -rf build
 	@touch $@
 
-play: $(VENV)/.ready ## play: pick a game and sit down at the terminal
+play: $(VENV)/.ready ## play: open the table in the browser, for friends and bots
+	@$(VENV)/bin/infanta serve --open
+
+play-terminal: $(VENV)/.ready ## pick a game and sit down at the terminal
 	@$(VENV)/bin/infanta play
 
 test: test-interpreted test-compiled ## run the whole suite, interpreted and compiled

@@ -61,6 +61,10 @@ async def new_table(player: Player, url: str, key: str) -> str:
         return str((await client.post("/api/tables", json=wish)).json()["code"])
 
 
+def moves_of(players: list[Player]) -> int:
+    return sum(len(player.accepted) for player in players)
+
+
 def lost(database: Path, accepted: list[Accepted]) -> list[Accepted]:
     """The accepted moves that are not on disk: a seat's answer to the question put at move `turn`."""
     with sqlite3.connect(database) as connection:
@@ -85,19 +89,23 @@ async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_
                 asyncio.create_task(player.play(server.url, code, monotonic() + 30))
                 for player, code in zip(players, codes, strict=True)
             ]
-            await asyncio.sleep(rng.uniform(0.05, 0.4))
+            enough = moves_of(players) + rng.randrange(3, 12)
+            while moves_of(players) < enough and not all(play.done() for play in plays):
+                await asyncio.sleep(0.001)
+            await asyncio.sleep(rng.uniform(0, 0.01))
             server.kill()
             states = await asyncio.gather(*plays)
-            assert lost(database, [move for player in players for move in player.accepted]) == []
+            assert lost(database, [move for player in players for move in player.accepted]) == [], (
+                "an accepted move is gone"
+            )
             server = ServerProcess(database, *options)
             for place, state in enumerate(states):
                 if state == "over":
                     codes[place] = await new_table(players[place], server.url, keys[place])
         ends = [player.play(server.url, code, monotonic() + 20) for player, code in zip(players, codes, strict=True)]
-        before = sum(len(player.accepted) for player in players)
+        before = moves_of(players)
         states = await asyncio.gather(*ends)
-        after = sum(len(player.accepted) for player in players)
-        assert after > before and before > KILLS, "the tables go on"
+        assert moves_of(players) > before > 3 * KILLS, "the tables go on"
         assert set(states) == {"over"}, "and come to an end, with their bots"
     finally:
         server.kill()

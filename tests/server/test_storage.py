@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import func, insert, select, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -14,7 +15,7 @@ from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
 from infanta.server.storage.archive import ADD_MOVES
 from infanta.server.storage.database import database_url, open_database
-from infanta.server.storage.migrate import migrate
+from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
 from infanta.server.storage.writer import Conflict, Write, Writer
 from tests.server.court import running, seated
 
@@ -55,6 +56,10 @@ async def test_migrations_make_the_schema_that_the_code_expects(tmp_path: Path) 
     await migrate(engine)
     assert await count(engine) == 0, "a second run changes nothing"
     await engine.dispose()
+
+
+def test_the_newest_migration_is_the_one_that_the_server_looks_for() -> None:
+    assert ScriptDirectory(str(SCRIPTS)).get_current_head() == LATEST
 
 
 async def test_a_database_from_the_future_is_refused_in_words(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The commands of the server: `infanta serve` and `infanta verify`."""
 
+import os
+import sys
 import webbrowser
 from pathlib import Path
 from threading import Timer
@@ -43,9 +45,14 @@ def serve(
     shown = "localhost" if host in (*LONELY, "127.0.0.1", "::1") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
-    if browse:
+    if browse and has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
     server.run([listening])
+
+
+def has_browser() -> bool:
+    """Whether there is a screen for a browser: one inside the terminal would be in the way."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 @click.command()
