@@ -23,8 +23,7 @@ def findings(page: Page, axe: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@pytest.mark.parametrize(("dark", "phone"), [(False, True), (True, False)], ids=["light-phone", "dark-wide"])
 def test_pages(visit: Visit, axe: str, dark: bool, phone: bool) -> None:
     page = visit(dark=dark, phone=phone, calm=True)
     mode = ("dark" if dark else "light") + ("-phone" if phone else "-wide")
@@ -56,6 +55,7 @@ def test_a_table_from_lobby_to_replay(visit: Visit, axe: str, dark: bool) -> Non
     page.locator(".hand .can > label").first.click()
     assert findings(page, axe) == []
     keep(page, f"table-{'dark' if dark else 'light'}")
+    page.keyboard.press("Escape")
     ada.play()
     assert findings(page, axe) == []
     page.get_by_role("link", name="Watch it again").click()

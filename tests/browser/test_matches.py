@@ -81,7 +81,7 @@ def test_a_phone_scrolls_only_up_and_down(visit: Visit) -> None:
 def test_without_javascript(visit: Visit) -> None:
     page = visit(script=False)
     ada = Player(page)
-    ada.open_table("love-letter", 3, tokens="1")
+    ada.open_table("love-letter", 2, tokens="1")
     page.get_by_role("button", name="Begin").click()
     ada.play()
     sees_laurels(page)

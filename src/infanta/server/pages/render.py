@@ -1,15 +1,20 @@
 """Rendering: a page becomes HTML; a table's fragment is the part that the stream pushes and the page morphs into."""
 
+import re
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from infanta.core.clauses import Clause
 from infanta.server.pages import model
 from infanta.server.pages.games import shown, stage
 from infanta.server.pages.stage import Scene
+
+CODE = re.compile(r"`([^`]+)`")
+CLAUSE = re.compile(r"\b([A-Z]{2,3}-G?\d{2,3})\b")
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -47,6 +52,12 @@ def asset(name: str) -> str:
     return f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:12]}" if path.is_file() else ""
 
 
+def prose(text: str, key: str) -> Markup:
+    """The text of a clause: words in backquotes are code, and a clause it names can be looked up."""
+    escaped = CODE.sub(r"<code>\1</code>", str(escape(text)))
+    return Markup(CLAUSE.sub(rf'<a href="/rules/{key}#\1">\1</a>', escaped))
+
+
 @cache
 def environment() -> Environment:
     """The templates. Kept to what minijinja understands as well: no extensions, no format tricks."""
@@ -59,6 +70,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.globals["asset"] = asset
+    made.globals["prose"] = prose
     return made
 
 

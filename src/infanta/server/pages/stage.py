@@ -66,19 +66,15 @@ class HandCard:
     choice: Choice | None = None
     reason: str = ""
     part: str = ""
-    """What this card adds to a move of several cards; "" when single cards are chosen."""
+    """The move that ticking this card makes, where several are chosen at once."""
 
 
 @dataclass(frozen=True)
 class Pick:
-    """A move of several cards: tick so many, and the move is `head`, the parts with `glue` between, and `tail`."""
+    """Several cards at once: tick so many, each a move of its own."""
 
-    least: int
-    most: int
+    count: int
     label: str
-    head: str = ""
-    glue: str = ""
-    tail: str = ""
 
 
 @dataclass(frozen=True)
@@ -100,6 +96,8 @@ class Stage:
     hand: tuple[HandCard, ...] = ()
     actions: tuple[Choice, ...] = ()
     pick: Pick | None = None
+    quiet: tuple[str, str] | None = None
+    """The move and the habit that "don't ask again" stands for."""
     pad: Pad | None = None
     news: tuple[str, ...] = ()
     """What the viewer should not miss, such as how the last round ended."""

@@ -14,6 +14,14 @@ document.addEventListener("keydown", (event) => {
   if (card.matches("input")) card.click();
 });
 
+// Where several cards are wanted, the button waits until they are chosen.
+function count() {
+  const hand = document.querySelector(".hand[data-count]");
+  const button = hand && document.querySelector(".moves .actions .primary");
+  if (button) button.disabled = hand.querySelectorAll(".pick:checked").length !== Number(hand.dataset.count);
+}
+document.addEventListener("change", count);
+
 function unpick() {
   for (const pick of document.querySelectorAll(".pick:checked")) pick.checked = false;
 }
@@ -62,6 +70,7 @@ function settle() {
   const table = document.getElementById("table");
   if (!table) return;
   document.title = table.dataset.title;
+  count();
   if (document.activeElement === document.body && table.dataset.hadFocus) document.getElementById("status")?.focus({ preventScroll: true });
 }
 document.addEventListener("focusin", (event) => {
