@@ -77,7 +77,7 @@ class World:
         if self.open is None:
             self.open = browser.stream(f"/t/{code}/stream")
         self.table.wake()
-        newest = f"id: {self.table.mark}-{self.table.version}".encode()
+        newest = f"id: {self.table.current}".encode()
         while newest not in self.frames:
             version, _, frame = (await self.open.frame()).partition(b"\n")
             self.frames[version] = frame

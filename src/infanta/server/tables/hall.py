@@ -19,7 +19,7 @@ from infanta.server.tables.company import Company, usual_bot
 from infanta.server.tables.loading import load
 from infanta.server.tables.people import Person, clean, clean_name
 from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import LINGER, Chair, Said, Table, Terms, Watcher
+from infanta.server.tables.table import LINGER, Chair, Habit, Said, Table, Terms, Watcher
 
 log = logging.getLogger("infanta.tables")
 
@@ -49,8 +49,9 @@ class Wish:
 class Hall:
     """All tables of a server."""
 
-    def __init__(self, settings: Settings, rows: Archive, writer: Writer) -> None:
+    def __init__(self, settings: Settings, rows: Archive, writer: Writer, habit: Habit) -> None:
         self.settings = settings
+        self.habit = habit
         self.nature = settings.nature
         self.archive = rows
         self.writer = writer
@@ -305,8 +306,9 @@ class Hall:
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
-    async def play(self, table: Table, person: Person, turn: int, text: str) -> None:
-        """A person's move. Whoever moves is back, if a bot was standing in."""
+    async def play(self, table: Table, person: Person, turn: int, text: str, always: str = "") -> None:
+        """A person's move. Whoever moves is back, if a bot was standing in. `always` names a question that this move answers
+        whenever it is put again."""
         async with self.writing(table):
             seat = self.seated(table, person)
             self.came(table, person)
@@ -325,6 +327,8 @@ class Hall:
         """Put moves on disk, and only then let them be seen."""
         if not played:
             return
+        if table.habits:
+            played = [*played, *table.habitual(self.habit)]
         now = self.nature.now()
         writes = [moves_write(table.code, played, now)]
         if table.state == "over":

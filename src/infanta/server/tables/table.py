@@ -10,12 +10,15 @@ from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.setup import Value
 from infanta.core.step import Step, Together
+from infanta.core.view import View
 from infanta.server.tables.dealer import Dealer
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.telling import Tellings
 
 LINGER = 40.0
 """How long somebody counts as present after their last sign: a hidden tab closes its stream."""
+Habit = Callable[[Game, View], str]
+"""Names the question that a view puts to its seat, if it is one that may be answered once and for all; else ""."""
 DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
 STALE = "The table has moved on since that page was drawn; here is how it stands now."
 
@@ -105,6 +108,8 @@ class Table:
         """For every seat that must act, the number of the move at which its question was put."""
         self.answered: dict[tuple[int, int], str] = {}
         """The answers to past questions, by seat and number."""
+        self.habits: dict[int, tuple[str, str]] = {}
+        """What seats do not want to be asked again: the name of the question, and the answer they always give."""
         self.tellings = Tellings()
         self.said: list[Said] = []
         self.next_code: str | None = None
@@ -129,6 +134,11 @@ class Table:
     def game(self) -> Game:
         """The rulebook."""
         return self.terms.game
+
+    @property
+    def current(self) -> str:
+        """Names what can be seen now: another name means something has changed."""
+        return f"{self.mark}-{self.version}"
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
@@ -222,6 +232,23 @@ class Table:
         dealer = self.dealer(self.terms.seed, self.luck())
         while match.actors() == (DEALER,):
             made.append(self.push(DEALER, dealer.deal(match, len(match.log))))
+        return made
+
+    def habitual(self, habit: Habit) -> list[tuple[int, int, str]]:
+        """The answers of those who do not want to be asked, until somebody must be."""
+        match, made = self.match, []
+        assert match is not None
+        asked = True
+        while asked:
+            asked = False
+            for seat in self.acting():
+                question, text = self.habits.get(seat, ("", ""))
+                if question and not self.chairs[seat].bot and habit(self.game, match.view(seat)) == question:
+                    move = self.game.parse(text)
+                    if match.check(seat, move) is None:
+                        made.extend([self.push(seat, move), *self.deal()])
+                        asked = True
+                        break
         return made
 
     def ask(self, before: Step[Match] | None, mover: int) -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from json import dumps
+from typing import cast
 
 import segno
 from litestar import Response, get, post
 from litestar.params import FromPath
-from litestar.response import Stream
+from litestar.types import ASGIApp
 
 from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
@@ -17,9 +18,9 @@ from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, nee
 from infanta.server.web.house import House
 from infanta.server.web.present import author, known, table_page
 from infanta.server.web.site import named
-from infanta.server.web.stream import frames
+from infanta.server.web.stream import TableStream
 
-STREAM_HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+LONGEST_QUESTION = 60
 
 
 async def draw(
@@ -68,16 +69,12 @@ async def show(request: Asking, house: TheHouse, person: Who, code: FromPath[str
 
 
 @get("/t/{code:str}/stream", include_in_schema=False)
-async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Stream:
+async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> ASGIApp:
     """The table as it changes."""
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
     known_version = request.headers.get("last-event-id", "")
-    return Stream(
-        frames(house, code, person, origin_of(request), known_version),
-        media_type="text/event-stream",
-        headers=STREAM_HEADERS,
-    )
+    return cast(ASGIApp, TableStream(house, code, person, origin_of(request), known_version))
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
@@ -91,14 +88,16 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
 
 @post("/t/{code:str}/move", include_in_schema=False)
 async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
-    """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it."""
+    """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it. `until`
+    names a question that this answer settles: it is not put again."""
     player, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
     house.limits.spend("move", player.id)
 
     async def play() -> None:
         turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
-        await house.hall.play(table, player, turn, with_note(fields.get("move", ""), fields.get("note", "")))
+        text = with_note(fields.get("move", ""), fields.get("note", ""))
+        await house.hall.play(table, player, turn, text, fields.get("until", "")[:LONGEST_QUESTION])
 
     return await done(request, house, table, player, play)
 

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
+from infanta.server.pages.games import habit
 from infanta.server.settings import Settings
 from infanta.server.storage.archive import Archive
 from infanta.server.storage.database import open_database
@@ -25,7 +26,7 @@ class House:
         self.writer = Writer(self.engine)
         self.archive = Archive(self.engine)
         self.people = People(self.engine, self.writer, settings.nature)
-        self.hall = Hall(settings, self.archive, self.writer)
+        self.hall = Hall(settings, self.archive, self.writer, habit)
         self.limits = Limits(settings.limits)
 
     @asynccontextmanager

@@ -98,7 +98,7 @@ def table_page(
         can_rematch=table.state == "over" and seat is not None and table.next_code is None,
         next_table=f"/t/{table.next_code}" if table.next_code else "",
         fairness=fairness(table),
-        version=f"{table.mark}-{table.version}",
+        version=table.current,
         links=links(table.code, origin),
         why=WhyNot(table, seat),
     )
