@@ -27,7 +27,7 @@ class Scene:
 class Card:
     """A card as it is drawn.
 
-    `handle` stays the same as long as the viewer may follow the card: under this name it glides. `look` is how it is drawn
+    `handle` stays the same as long as the viewer may follow the card, and names it on the page. `look` is how it is drawn
     (`court`, `suit`, `back`, `text`), `art` a picture of the sprite, `tone` a colour class, `topic` the help it opens.
     """
 
@@ -41,6 +41,8 @@ class Card:
     mark: str = ""
     text: str = ""
     topic: str = ""
+    glide: str = ""
+    """The name it glides under where that is not its handle."""
 
 
 @dataclass(frozen=True)

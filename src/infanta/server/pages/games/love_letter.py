@@ -45,6 +45,8 @@ class LoveLetterStage(Stage):
 
     places: tuple[Place, ...] = ()
     deck: int = 0
+    top: Card | None = None
+    """The card that will be drawn next: it has its name already, so that it glides from the deck."""
     aside: tuple[Card, ...] = ()
     goal: int = 0
     reference: tuple[Line, ...] = ()
@@ -133,6 +135,7 @@ def stage(scene: Scene) -> LoveLetterStage:
         news=news(scene, view),
         places=places,
         deck=view.deck if playing else 0,
+        top=Card(handles.fresh(), "back", "the deck") if playing else None,
         aside=tuple(face(view, card, handle) for card, handle in zip(view.aside, handles.aside, strict=False)),
         goal=view.rules.goal,
         reference=reference(view) if playing else (),

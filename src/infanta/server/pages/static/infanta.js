@@ -3,6 +3,12 @@
 
 const visible = (element) => element.checkVisibility();
 
+// The arrow keys step through a replay.
+document.addEventListener("keydown", (event) => {
+  const way = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+  if (way && !event.target.matches("input, select")) document.querySelector(`.steps a[rel=${way}]`)?.click();
+});
+
 // 1 to 9 choose a card of the hand; Escape takes the choice back.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
