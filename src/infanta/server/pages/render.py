@@ -5,13 +5,13 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from infanta.core.clauses import Clause
 from infanta.server.pages import model
 from infanta.server.pages.games import shown, stage
 from infanta.server.pages.stage import Scene
+from infanta.server.pages.templating import Templates
 
 CODE = re.compile(r"`([^`]+)`")
 CLAUSE = re.compile(r"\b([A-Z]{2,3}-G?\d{2,3})\b")
@@ -59,29 +59,19 @@ def prose(text: str, key: str) -> Markup:
 
 
 @cache
-def environment() -> Environment:
-    """The templates. Kept to what minijinja understands as well: no extensions, no format tricks."""
-    made = Environment(
-        loader=FileSystemLoader(HERE / "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-    )
-    made.globals["asset"] = asset
-    made.globals["prose"] = prose
-    return made
+def templates() -> Templates:
+    """The templates and the functions they call."""
+    return Templates({"asset": asset, "prose": prose})
 
 
 def render(page: model.Page) -> str:
     """The whole page."""
-    return environment().get_template(TEMPLATES[type(page)]).render(context(page))
+    return templates().render(TEMPLATES[type(page)], context(page))
 
 
 def fragment(page: model.TablePage) -> str:
     """What changes on a table: `<main id="table">…</main>`."""
-    return environment().get_template("table_main.html").render(context(page))
+    return templates().render("table_main.html", context(page))
 
 
 def context(page: model.Page) -> dict[str, object]:
