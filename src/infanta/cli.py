@@ -16,6 +16,7 @@ COMMANDS = {
     "rules": "infanta.terminal.commands:rules",
     "games": "infanta.terminal.commands:games",
     "verify": "infanta.server.command:verify",
+    "arena": "infanta.study.command:arena",
 }
 """Every command, in the order of the help, and where it is. A new command is a line here."""
 
@@ -68,7 +69,7 @@ class Court(click.Group):
 @click.group(cls=Court, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="infanta")
 def infanta() -> None:
-    """The court of princess games: play them, watch matches again, look up their rules."""
+    """The court of princess games: play them, watch matches again, look up their rules, let bots play each other."""
 
 
 def main() -> None:
