@@ -47,19 +47,28 @@ class Player:
     def move(self) -> None:
         """Make the first move that the page offers."""
         page = self.page
-        version = page.locator("#table").get_attribute("data-version")
+        turn = page.locator("#moves input[name=turn]").first.get_attribute("value")
         self.choose(page.locator("#moves"))
-        page.wait_for_selector(f'#table:not([data-version="{version}"])', state="attached")
+        page.wait_for_selector(f'#moves input[name=turn][value="{turn}"]', state="detached")
 
     def choose(self, form: Locator) -> None:
         """A card of the hand if one can be played, otherwise the first of what else there is."""
-        if form.locator(".hand .play").count():
+        if form.locator(".hand[data-count]").count():
+            self.tick(form)
+        elif form.locator(".hand .play").count():
             form.locator(".hand .play").first.click()
         elif form.locator(".hand > .can > label").count():
             form.locator(".hand > .can > label").first.click()
             self.finish(form.locator(".hand > .can > .then:visible"))
         else:
             self.finish(form.locator(".actions"))
+
+    def tick(self, form: Locator) -> None:
+        """Choose as many cards as are wanted."""
+        wanted = int(form.locator(".hand").get_attribute("data-count") or 0)
+        for number in range(wanted):
+            form.locator(".hand > li > label").nth(number).click()
+        form.locator(".actions button.primary").click()
 
     def finish(self, place: Locator) -> None:
         """Choose on, until the move is made."""

@@ -173,6 +173,10 @@ class Table:
         story = self.match.story if self.match is not None else None
         return self.tellings.latest(self.game, self.names(), story or [], seat)
 
+    def story_from(self, seat: int | None) -> int:
+        """The number of the first sentence that `story` gave last."""
+        return self.tellings.by_seat[seat].first if seat in self.tellings.by_seat else 0
+
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def begin(self) -> list[tuple[int, int, str]]:

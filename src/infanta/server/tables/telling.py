@@ -14,6 +14,7 @@ class Telling:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.heard = 0
+        self.told = 0
         self.sentences: deque[str] = deque(maxlen=LATEST)
 
     def latest(self, game: Game, names: list[str], story: list[Event]) -> tuple[str, ...]:
@@ -24,8 +25,14 @@ class Telling:
                 told = event.seen_by(self.seat)
                 if told is not None:
                     self.sentences.append(told.sentence(called))
+                    self.told += 1
             self.heard = len(story)
         return tuple(self.sentences)
+
+    @property
+    def first(self) -> int:
+        """The number of the oldest of the latest sentences in the whole story."""
+        return self.told - len(self.sentences)
 
 
 class Tellings:

@@ -89,7 +89,7 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
 @post("/t/{code:str}/move", include_in_schema=False)
 async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it. `until`
-    names a question that this answer settles: it is not put again."""
+    names a question that this answer settles: it is not put again. Several cards at once are several moves, `part-<n>` each."""
     player, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
     house.limits.spend("move", player.id)
@@ -97,7 +97,14 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     async def play() -> None:
         turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
         text = with_note(fields.get("move", ""), fields.get("note", ""))
-        await house.hall.play(table, player, turn, text, fields.get("until", "")[:LONGEST_QUESTION])
+        until = fields.get("until", "")[:LONGEST_QUESTION]
+        parts = [value for name, value in fields.items() if name.startswith("part-")]
+        for part in parts or [text]:
+            await house.hall.play(table, player, turn, part, until)
+            seat = table.seat_of(player.id)
+            if seat is None or seat not in table.asked:
+                break
+            turn = table.asked[seat]
 
     return await done(request, house, table, player, play)
 

@@ -84,6 +84,7 @@ def table_page(
         turn=table.asked.get(seat, 0) if seat is not None else 0,
         names=tuple(table.names()),
         story=table.story(seat) if match is not None else (),
+        story_from=table.story_from(seat) if match is not None else 0,
         outcome=match.outcome() if match is not None else None,
         options=tuple((name, words(value)) for name, value in table.terms.options.items()),
         clock=dict(CLOCKS).get(table.terms.clock, f"{table.terms.clock} seconds a move") if table.terms.clock else "",

@@ -62,10 +62,13 @@ function toast(text) {
 
 // After a move: empty the chat field, say what was refused, keep the keyboard at the table.
 document.addEventListener("htmx:after:request", (event) => {
-  const { sourceElement, response } = event.detail.ctx ?? {};
+  const { sourceElement, response, text } = event.detail.ctx ?? {};
   const form = sourceElement?.closest?.("form");
   if (!form || !response) return;
-  if (response.status >= 400) return toast(response.headers.get("X-Sentence") || "That did not work; the table shows how things stand.");
+  if (response.status >= 400) {
+    const told = [400, 409].includes(response.status); // the table itself says why
+    return told ? undefined : toast(text || "That did not work. Please try again.");
+  }
   if (form.matches("[data-once]")) form.reset();
   if (form.matches("#moves")) unpick();
 });
