@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.court import Court, code_of, running
+from tests.server.court import Court, Fixed, code_of, running
 
 pytestmark = pytest.mark.anyio
 
@@ -60,9 +60,5 @@ async def test_after_a_restart_everybody_has_a_moment(tmp_path: Path) -> None:
     async with running(tmp_path) as court:
         code, _ = await timed(court, 60)
         late = court.fixed.time + 1000
-    async with running(tmp_path) as court:
-        assert court.table(code).deadline is not None
-    from tests.server.court import Fixed
-
     async with running(tmp_path, fixed=Fixed(time=late)) as court:
         assert court.table(code).deadline == late + 30

@@ -3,6 +3,7 @@
 import pytest
 
 from infanta.core.registry import game, game_keys
+from infanta.server.tables.hall import SWEEP
 from tests.server.court import Court, code_of, play_on, seated
 
 pytestmark = pytest.mark.anyio
@@ -181,3 +182,20 @@ async def test_rules_are_found_by_word(court: Court) -> None:
     some = (await court.browser().get("/rules/love-letter?q=handmaid")).text
     assert len(some) < len(whole) and "Handmaid" in some
     assert (await court.browser().get("/rules/no-such-game")).status == 404
+
+
+async def test_a_deserted_table_leaves_the_memory_and_is_found_again(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    await play_on(court, code, people, 3)
+    seen = (await people[0].get(f"/api/tables/{code}")).json()
+    assert court.house.hall.deserted() == [], "people were here a moment ago"
+    stream = people[0].stream(f"/t/{code}/stream")
+    await stream.frame()
+    court.fixed.time += SWEEP + 1
+    assert court.house.hall.deserted() == [], "somebody looks on"
+    await stream.close()
+    court.fixed.time += SWEEP + 1
+    (table,) = court.house.hall.deserted()
+    court.house.hall.drop(table)
+    assert code not in court.house.hall.tables
+    assert (await people[0].get(f"/api/tables/{code}")).json()["view"] == seen["view"]

@@ -1,6 +1,7 @@
 """Running the server: our own entry point, which ends the streams first when it is asked to stop."""
 
 import asyncio
+import gc
 import socket
 from types import FrameType
 from typing import Any, cast
@@ -11,6 +12,8 @@ from infanta.server.settings import Settings
 from infanta.server.web.app import build
 from infanta.server.web.house import House
 
+RARELY = (50_000, 20, 50)
+"""How often the garbage collector looks: tables live long, and a look at all of them is a pause for everybody."""
 DRAIN = 5
 """Seconds that requests under way have to finish when the server stops."""
 
@@ -21,6 +24,13 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self.house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin; what has been loaded by now stays, so the garbage collector need never look at it again."""
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*RARELY)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Asked to stop."""

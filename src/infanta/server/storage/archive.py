@@ -62,9 +62,11 @@ class Archive:
             chairs, played, said = [list((await connection.execute(query)).all()) for query in where]
         return row, chairs, played, said[::-1]
 
-    async def playing(self) -> list[str]:
-        """The codes of all tables where a match is going on."""
-        query = select(schema.tables.c.code).where(schema.tables.c.state == "playing")
+    async def going(self) -> list[str]:
+        """The codes of all tables that go on by themselves: a match with a clock or with bots."""
+        tables, seats = schema.tables, schema.seats
+        bots = tables.c.code.in_(select(seats.c.code).where(seats.c.bot != ""))
+        query = select(tables.c.code).where(tables.c.state == "playing", or_(tables.c.clock > 0, bots))
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -29,6 +29,9 @@ CODE_LENGTH = 8
 LONGEST_WORDS = 300
 LONGEST_LUCK = 40
 REACTIONS = ("👏", "😄", "😮", "🤔", "❤️", "😢")
+BOT_NAMES = ("Aurelia", "Bastian", "Celeste", "Dorian", "Elodie", "Florian", "Ghislaine", "Hugo", "Isaure", "Jasper")
+SWEEP = 600.0
+"""Seconds after which a table that nobody looks at leaves the memory; it stays on disk."""
 NO_TABLE = "There is no table with this code. Look at the link or the code again: it has eight letters and digits."
 
 
@@ -60,12 +63,14 @@ class Hall:
         self.company = Company(settings, self.answer)
         self.clocks = Clocks(self.nature.now, self.time_is_up)
         self.closing = asyncio.Event()
+        self.sweeping: asyncio.Task[None] | None = None
 
     # -- finding tables ------------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Go on with every match that was going on when the server stopped."""
-        for code in await self.archive.playing():
+        """Go on with every match in which bots or a clock must act; the others are read when somebody looks."""
+        self.sweeping = asyncio.create_task(self.sweep())
+        for code in await self.archive.going():
             try:
                 await self.find(code)
             except Refused as refusal:
@@ -99,6 +104,24 @@ class Hall:
         if self.tables.get(table.code) is table:
             del self.tables[table.code]
         table.wake()
+
+    async def sweep(self) -> None:
+        """Every now and then, let go of tables that nobody looks at and where nothing happens by itself."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for table in self.deserted():
+                self.drop(table)
+
+    def deserted(self) -> list[Table]:
+        """Tables that need not be kept in memory."""
+        thinking = {code for code, _ in self.company.tasks}
+        now = self.nature.now()
+        return [
+            table
+            for table in self.tables.values()
+            if not (table.presence.watchers or table.deadline or table.lock.locked() or table.code in thinking)
+            and all(now - seen > SWEEP for seen in table.presence.seen.values())
+        ]
 
     def went_on(self, table: Table) -> None:
         """Something has changed for the bots, the clock and the viewers."""
@@ -406,6 +429,8 @@ class Hall:
     async def stop(self) -> None:
         """Send the bots home and stop the clocks."""
         self.close()
+        if self.sweeping is not None:
+            self.sweeping.cancel()
         self.clocks.stop()
         await self.company.stop()
 
@@ -422,7 +447,9 @@ def known_bot(game_key: str, bot: str) -> str:
 
 def bot_chair(game_key: str, bot: str, others: list[Chair]) -> Chair:
     """A seat with a bot in it."""
-    return Chair(None, fresh_name(f"{known_bot(game_key, bot).capitalize()} bot", others), bot)
+    taken = {chair.name for chair in others}
+    name = next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+    return Chair(None, fresh_name(name, others), known_bot(game_key, bot))
 
 
 def fresh_name(name: str, others: list[Chair]) -> str:

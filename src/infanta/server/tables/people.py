@@ -26,6 +26,7 @@ END_MUTE = delete(schema.mutes).where(
     schema.mutes.c.person == bindparam("who"), schema.mutes.c.muted == bindparam("whom")
 )
 USE_PASS = delete(schema.passes).where(schema.passes.c.token_hash == bindparam("hash"))
+END_PASSES = delete(schema.passes).where(schema.passes.c.expires < bindparam("now"))
 END_SESSION = delete(schema.sessions).where(schema.sessions.c.token_hash == bindparam("hash"))
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("who")).values(name=bindparam("called"))
 RENAME_SEATS = (
@@ -135,6 +136,10 @@ class People:
         row = {"token_hash": hashed(token), "person": person.id, "expires": self.nature.now() + PASS_LIFETIME}
         await self.writer.write(Write(ADD_PASS, [row]))
         return token
+
+    async def tidy(self) -> None:
+        """Throw away the private links that have run out."""
+        await self.writer.write(Write(END_PASSES, [{"now": self.nature.now()}]))
 
     async def holder(self, token: str) -> Person:
         """Whom a private link moves; raises Refused if it was used or has run out."""

@@ -34,6 +34,7 @@ class House:
         """Bring the database up to date, go on with all matches; at the end write what waits and go home."""
         await migrate(self.engine)
         self.writer.start()
+        await self.people.tidy()
         await self.hall.start()
         try:
             yield

@@ -21,7 +21,7 @@ RATES = {
     "move": Rate(60, 10.0),
     "chat": Rate(8, 0.5),
     "table": Rate(10, 0.1),
-    "name": Rate(10, 0.1),
+    "name": Rate(40, 0.5),
     "code": Rate(20, 0.2),
     "act": Rate(30, 2.0),
     "stream": Rate(30, 1.0),
