@@ -11,8 +11,8 @@ import pytest
 
 from infanta.bots.bot import bot_names
 from infanta.core.registry import game, game_keys
-from infanta.server.tables import company, thinking
-from infanta.server.tables.company import usual_bot
+from infanta.server.tables import thinking
+from infanta.server.tables.company import FASTEST, SLOWEST, Company, usual_bot
 from infanta.server.tables.thinking import Stumped, Thinkers, Thought
 from tests.conformance.kit import Trial
 from tests.server.court import code_of, running
@@ -36,7 +36,7 @@ def test_a_view_crosses_into_another_process_unchanged(key: str) -> None:
             break
         for seat in (*range(match.players), None):
             view = match.view(seat)
-            again = pickle.loads(pickle.dumps(view))
+            again = pickle.loads(thinking.pack(view))
             assert again == view and repr(again) == repr(view)
         actor = match.actors()[0]
         match.push(actor, match.sample(rng) if actor == -1 else rng.choice(match.moves(actor)))
@@ -114,29 +114,21 @@ async def test_a_bot_that_names_an_illegal_move_is_corrected(tmp_path: Path, mon
 
 
 async def test_bots_take_a_human_moment_unless_told_to_be_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    waits: list[float] = []
-    real = asyncio.sleep
-
-    async def noted(delay: float) -> None:
-        waits.append(delay)
-        await real(0)
-
-    monkeypatch.setattr("infanta.server.tables.company.asyncio.sleep", noted)
-    for fast in (True, False):
-        folder = tmp_path / str(fast)
-        folder.mkdir()
-        waits.clear()
-        async with running(folder, fast_bots=fast) as court:
-            browser = court.browser()
-            code = code_of(await browser.post("/play/love-letter"))
-            info = (await browser.get(f"/api/tables/{code}")).json()
-            if info["moves"]:
-                await browser.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
-            async with asyncio.timeout(20):
-                while not waits:
-                    await real(0.002)
-        slow = [wait for wait in waits if wait >= company.FASTEST]
-        assert bool(slow) != fast
+    async with running(tmp_path, fast_bots=False) as court:
+        moments = [court.house.hall.company.moment() for _ in range(50)]
+        assert min(moments) >= FASTEST and max(moments) <= SLOWEST
+        monkeypatch.setattr(Company, "moment", lambda _self: 0.2)
+        loop = asyncio.get_running_loop()
+        since, browser = loop.time(), court.browser()
+        code = code_of(await browser.post("/play/love-letter"))
+        info = (await browser.get(f"/api/tables/{code}")).json()
+        if info["moves"]:
+            await browser.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
+        await court.quiet(code)
+        assert loop.time() - since > 0.15
+    monkeypatch.undo()
+    async with running(tmp_path, fast_bots=True) as court:
+        assert court.house.hall.company.moment() == 0
 
 
 async def test_the_server_can_be_used_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,14 +62,17 @@ class Company:
 
     async def act(self, table: Table, seat: int, turn: int, thought: Thought) -> None:
         """Think, wait a human moment, move."""
-        wait = 0.0 if self.fast else self.rng.uniform(FASTEST, SLOWEST)
-        _, text = await asyncio.gather(asyncio.sleep(wait), self.choose(thought))
+        _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.choose(thought))
         try:
             await self.answer(table, seat, turn, text)
         except Refused as refusal:
             if refusal.code in ("illegal-move", "unreadable-move"):
                 log.error("The bot %s chose %s, which is not legal: %s", thought.bot, text, refusal)
                 await self.answer(table, seat, turn, self.rng.choice(thought.moves))
+
+    def moment(self) -> float:
+        """How long a person would take."""
+        return 0.0 if self.fast else self.rng.uniform(FASTEST, SLOWEST)
 
     async def choose(self, thought: Thought) -> str:
         """The bot's move; any legal move if the bot fails."""

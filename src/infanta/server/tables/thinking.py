@@ -3,12 +3,15 @@
 import asyncio
 import pickle
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from io import BytesIO
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
+from typing import Any
 
 from infanta.bots.bot import make_bot
 from infanta.core.registry import game
@@ -27,6 +30,29 @@ class Thought:
     view: View
     moves: tuple[str, ...]
     seed: int
+
+
+class Packer(pickle.Pickler):
+    """Packs views for the journey. Frozen dataclasses are made anew from their fields at the other end: compiled ones do not
+    let themselves be filled in afterwards."""
+
+    def reducer_override(self, obj: object) -> Any:
+        """How an object is packed; NotImplemented for the usual way."""
+        if is_dataclass(obj) and not isinstance(obj, type):
+            return remake, (type(obj), {item.name: getattr(obj, item.name) for item in fields(obj)})
+        return NotImplemented
+
+
+def remake(kind: Callable[..., object], values: dict[str, object]) -> object:
+    """A dataclass from its fields."""
+    return kind(**values)
+
+
+def pack(value: object) -> bytes:
+    """A value in the form in which it goes to another process; `pickle.loads` unpacks it."""
+    buffer = BytesIO()
+    Packer(buffer, pickle.HIGHEST_PROTOCOL).dump(value)
+    return buffer.getvalue()
 
 
 class Stumped(Exception):
@@ -120,7 +146,7 @@ class Thinkers:
 
     async def ask(self, thought: Thought) -> str:
         """The text of the move that a bot chooses; raises Stumped."""
-        packed = pickle.dumps(thought)
+        packed = pack(thought)
         async with self.places:
             thinker = self.free.popleft()
             try:
