@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 FAST := .venv-fast
+BENCH := .venv-bench
 PIP_QUIET := -q --disable-pip-version-check
 SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -name 'live.*' 2>/dev/null)
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
@@ -33,6 +34,12 @@ $(FAST)/.ready: pyproject.toml constraints.txt setup.py $(SOURCES)
 	@rm -rf build
 	@touch $@
 
+$(BENCH)/.ready: pyproject.toml constraints.txt benchmarks/constraints.txt
+	@echo "Setting up the peers of the benchmark in $(BENCH) …"
+	@test -d $(BENCH) || $(PYTHON) -m venv $(BENCH)
+	@$(BENCH)/bin/pip install $(PIP_QUIET) -c constraints.txt -c benchmarks/constraints.txt -e . open_spiel rlcard
+	@touch $@
+
 play: $(VENV)/.ready ## play: open the table in the browser, for friends and bots
 	@$(VENV)/bin/infanta serve --open
 
@@ -50,9 +57,15 @@ fast: $(FAST)/.ready ## compile core and games with mypyc, into an environment o
 
 test-compiled: $(FAST)/.ready ## run the suite on the compiled form
 	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 $(PYTEST_ARGS)
+
+bench: $(BENCH)/.ready $(FAST)/.ready ## measure speed beside OpenSpiel and RLCard (BENCH_ARGS=--quick for a short run)
+	@$(BENCH)/bin/python benchmarks/engine.py --compiled $(FAST)/bin/python $(BENCH_ARGS)
 else
 fast test-compiled:
 	@echo "No C compiler here: Infanta runs interpreted, which is slower but the same. Install gcc or clang to compile."
+
+bench: $(BENCH)/.ready
+	@$(BENCH)/bin/python benchmarks/engine.py $(BENCH_ARGS)
 endif
 
 check: $(VENV)/.dev ## lint, format, types and layers
@@ -66,4 +79,4 @@ format: $(VENV)/.dev ## put the source into the house style
 	@$(VENV)/bin/ruff format .
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(FAST) .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -174,16 +174,18 @@ def summary(rows: list[Row]) -> dict[str, Any]:
 
 def table(result: dict[str, Any]) -> Table:
     """The figures for people."""
-    shown = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    for column in ("game", "players", "form"):
+    shown = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, caption_justify="left")
+    shown.caption = (
+        "× hearts: beside OpenSpiel's hearts in the same repetition. copy, view, imagine: microseconds each."
+    )
+    for column in ("game, players", "form"):
         shown.add_column(column, no_wrap=True)
-    for column in ("decisions/s", "× hearts", "copy µs", "view µs", "imagine µs"):
+    for column in ("decisions/s", "× hearts", "copy", "view", "imagine"):
         shown.add_column(column, justify="right", no_wrap=True)
     for line in result["rows"]:
         times = [line.get(f"{measure}_microseconds") for measure in ("copy", "view", "imagine")]
         shown.add_row(
-            line["game"],
-            str(line["players"]),
+            f"{line['game']}, {line['players']}",
             line["form"],
             f"{line['decisions_per_second']:,.0f}",
             f"{line['ratio_to_hearts']:.2f}",
@@ -204,7 +206,10 @@ def main() -> None:
     if wanted.compiled:
         workers.append(Worker(wanted.compiled, "infanta"))
     rows = new_rows(workers, wanted.game)
-    run(rows, QUICK if wanted.quick else THOROUGH, Console(stderr=True))
+    try:
+        run(rows, QUICK if wanted.quick else THOROUGH, Console(stderr=True))
+    except KeyboardInterrupt:
+        sys.exit("Stopped: half a measurement is none.")
     for worker in workers:
         worker.close()
     result = summary(rows)

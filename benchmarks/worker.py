@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from importlib.metadata import version
 from random import Random
+from signal import SIG_DFL, SIGINT, signal
 from time import process_time
 from typing import Any
 
@@ -185,7 +186,8 @@ def measure(run: Run, seconds: float) -> dict[str, float]:
 
 
 def main() -> None:
-    """Say what there is, then answer requests."""
+    """Say what there is, then answer requests. Ctrl-C is for the coordinator to explain."""
+    signal(SIGINT, SIG_DFL)
     about, subjects = engine(sys.argv[1])
     found = {subject.name: subject for subject in subjects}
     offer = {"about": about, "subjects": {subject.name: subject.measures for subject in subjects}}

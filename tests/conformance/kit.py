@@ -302,10 +302,10 @@ def same_refusals(seat: int | None, game: Game, truth: Match, world: Match, rng:
             assert truth.check(seat, move) == world.check(seat, move), "a refusal tells a secret"
 
 
-def told(match: Match, seat: int | None) -> list[Event | None]:
-    """The story since it began to be written, as a seat may know it."""
+def told(match: Match, seat: int | None) -> list[Event]:
+    """The story since it began to be written, as a seat may know it; what it does not notice at all is left out."""
     assert match.story is not None
-    return [event.seen_by(seat) for event in match.story]
+    return [told for event in match.story if (told := event.seen_by(seat)) is not None]
 
 
 def move_both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool:
@@ -376,16 +376,18 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
     A move of another seat weighs nothing: it is only required to be legal. Hidden answers are all tried.
     """
     assert match.log is not None
-    steps: list[tuple[int, Move, View]] = []
+    steps: list[tuple[int, Move, View, bool]] = []
     truth = trial.start()
     for actor, move in match.log:
+        before = truth.copy()
         truth.push(actor, move)
-        steps.append((actor, move, truth.view(seat)))
+        seen = truth.view(seat)
+        steps.append((actor, move, seen, actor not in (DEALER, seat) and is_hidden(before, actor, move, seat, seen)))
     fronts = [(trial.start(), Fraction(1))]
-    for actor, move, seen in steps:
+    for actor, move, seen, hidden in steps:
         grown: dict[str, tuple[Match, Fraction]] = {}
         for world, weight in fronts:
-            for branch, chance in branches(world, actor, move, seat):
+            for branch, chance in branches(world, actor, move, hidden):
                 after = world.copy()
                 after.push(actor, branch)
                 if after.view(seat) == seen:
@@ -395,11 +397,21 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
     return {world_key(world): weight for world, weight in fronts}
 
 
-def branches(world: Match, actor: int, move: Move, seat: int | None) -> list[tuple[Move, Fraction]]:
-    """What may have happened in a world where this move was seen to be made."""
+def is_hidden(before: Match, actor: int, move: Move, seat: int | None, seen: View) -> bool:
+    """Whether another choice of the actor's would have looked the same to the seat."""
+    for other in before.moves(actor):
+        after = before.copy()
+        after.push(actor, other)
+        if other != move and after.view(seat) == seen:
+            return True
+    return False
+
+
+def branches(world: Match, actor: int, move: Move, hidden: bool) -> list[tuple[Move, Fraction]]:
+    """What may have happened in a world where this move was seen to be made, or one that cannot be told from it."""
     if actor == DEALER:
         return list(world.outcomes())
-    if len(world.actors()) > 1 and actor != seat:
+    if hidden:
         return [(other, Fraction(1)) for other in world.moves(actor)]
     return [(move, Fraction(1))] if world.check(actor, move) is None else []
 

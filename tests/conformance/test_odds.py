@@ -10,8 +10,12 @@ SMALL = [
     ("love-letter", 3, {"dates": [0, 1, 2], "deck": [2, 1, 2, 0, 1, 1, 1, 0], "tokens": 1}),
     ("love-letter", 4, {"dates": [0, 1, 2, 3], "deck": [2, 1, 2, 1, 1, 0, 1, 1], "tokens": 1}),
     ("love-letter", 3, {"dates": [0, 1, 2], "deck": [0, 0, 3, 0, 2, 2, 2, 0], "tokens": 1}),
+    ("cupid", 2, {"seniority": [0, 1], "deck": [3, 0, 2, 0, 1, 0, 1, 1, 2], "tokens": 1}),
+    ("cupid", 3, {"seniority": [0, 1, 2], "deck": [2, 1, 3, 0, 1, 0, 0, 1, 2], "tokens": 1}),
+    ("cupid", 4, {"seniority": [0, 1, 2, 3], "deck": [1, 0, 3, 0, 2, 1, 1, 0, 1], "tokens": 1}),
+    ("cupid", 3, {"seniority": [0, 1, 2], "deck": [1, 1, 3, 0, 1, 1, 1, 0, 2], "tokens": 1, "pirate": "hand"}),
 ]
-"""Decks of eight to ten cards; the last has many Barons, Princes and Kings, so that hands are tied, changed and traded."""
+"""Decks of eight to eleven cards, some with many Barons, Princes and Kings, so that hands are tied, changed and traded."""
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -30,8 +30,18 @@ def twin(session: Session, who: int, rng: Random) -> Session:
     match.story = [*earlier, *match.journal]
     match.log = session.match.log
     other = Session(match, session.seating, Random(0))
-    other.marks = session.marks
+    other.marks[who] = same_place(truth, match.story, who, session.marks[who])
     return other
+
+
+def same_place(truth: list[Event], story: list[Event], who: int, mark: int) -> int:
+    """Where in the story of another world a seat has been told as much: there may be events that it does not notice."""
+    heard = sum(event.seen_by(who) is not None for event in truth[:mark])
+    place = 0
+    while heard:
+        heard -= story[place].seen_by(who) is not None
+        place += 1
+    return place
 
 
 def screen_of(session: Session, who: int, path: Path, width: int = 80) -> str:

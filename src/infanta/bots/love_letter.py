@@ -11,7 +11,7 @@ from typing import Final
 
 from infanta.core.move import Move
 from infanta.core.view import View
-from infanta.games.love_letter.cards import BARON, GUARD, HANDMAID, HIGHEST, KING, PRIEST, PRINCE, PRINCESS
+from infanta.games.love_letter.cards import BARON, GUARD, HANDMAID, HIGHEST, KING, PRIEST, PRINCE, PRINCESS, WORTH
 from infanta.games.love_letter.events import Compared, Discarded, Looked, Played, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
 from infanta.games.love_letter.odds import odds
@@ -41,10 +41,14 @@ class Outlook:
         self.seat = seat
         self.hands = hands
         self.rivals = tuple([rival for rival in to_the_left if view.is_inside(rival)])
-        self.unseen = view.unseen()
+        self.unseen = self.count_unseen()
         self.fresh = self.fresh_card()
         self.watchers = watchers(view, seat)
         self.standings: dict[tuple[int, tuple[int, ...], int, bool], float] = {}
+
+    def count_unseen(self) -> list[int]:
+        """How many copies of each number I cannot see."""
+        return self.view.unseen()
 
     def fresh_card(self) -> list[float]:
         """What is unseen and in no hand is in the deck, or is the card laid aside face down."""
@@ -95,7 +99,7 @@ class Outlook:
         """The chance that a rival who aims at me has what it takes."""
         hand, fresh = self.hands[rival], self.fresh
         threat = hand[BARON] * sum(fresh[kept + 1 :]) + fresh[BARON] * sum(hand[kept + 1 :])
-        if kept != GUARD:
+        if kept > GUARD:
             threat += either(hand[GUARD], fresh[GUARD]) * (1.0 if knows else self.suspicion(kept))
         if kept == PRINCESS:
             threat += either(hand[PRINCE], fresh[PRINCE])
@@ -105,7 +109,7 @@ class Outlook:
         """How likely a Guard names my card: by the copies that others have not seen."""
         unseen = self.unseen.copy()
         for card in self.view.hands[self.seat]:
-            unseen[card] += 1
+            unseen[WORTH[card]] += 1
         return unseen[kept] / sum(unseen[GUARD + 1 :])
 
     def without(self, rival: int, kept: int) -> float:
@@ -219,14 +223,18 @@ class Thumb:
         if len(moves) == 1:
             return moves[0]
         assert isinstance(view, LoveLetterView) and view.seat is not None
-        outlook = Outlook(view, view.seat, odds(view))
+        outlook = self.outlook(view, view.seat)
         chances = [self.chance(outlook, move) for move in moves]
         best = max(chances)
         return self.rng.choice([move for move, chance in zip(moves, chances, strict=True) if chance > best - EQUAL])
 
+    def outlook(self, view: LoveLetterView, seat: int) -> Outlook:
+        """What the seat makes of the round."""
+        return Outlook(view, seat, odds(view))
+
     def chance(self, outlook: Outlook, move: Move) -> float:
         """What the card's rule says."""
         assert isinstance(move, Play)
-        kept = sum(outlook.view.hands[outlook.seat]) - move.card
+        kept = WORTH[sum(outlook.view.hands[outlook.seat]) - move.card]
         rules = QUIET if move.target == NOBODY else AIMED
         return rules.get(move.card, nothing)(outlook, move, kept)

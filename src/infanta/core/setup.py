@@ -121,3 +121,18 @@ class Setup:
     game: str
     players: int
     options: dict[str, Value] = field(default_factory=dict)
+
+
+def read_options(texts: tuple[str, ...]) -> dict[str, str]:
+    """Options as people write them, `name=value`; the game reads the values.
+
+    >>> read_options(("tokens=3", "ties=none"))
+    {'tokens': '3', 'ties': 'none'}
+    """
+    options: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise BadOption(f"{text!r} is no option: write it as name=value, for example tokens=3.")
+        options[name] = value
+    return options

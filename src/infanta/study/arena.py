@@ -15,7 +15,7 @@ from infanta.bots.playing import play_out
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.registry import game
-from infanta.core.setup import Setup
+from infanta.core.setup import Value
 from infanta.core.view import View
 
 BATCH = 10
@@ -53,9 +53,14 @@ class Clocked:
 
 @dataclass(frozen=True)
 class Arena:
-    """Who plays what, and how often. `bots` has one name for each seat at the table: the entrants."""
+    """Who plays what, and how often. `bots` has one name for each seat at the table: the entrants.
 
-    setup: Setup
+    Plain values only: an arena is sent to other processes, which make the game and the bots for themselves.
+    """
+
+    game: str
+    players: int
+    options: dict[str, Value]
     bots: tuple[str, ...]
     matches: int
     seed: int
@@ -75,17 +80,17 @@ class Arena:
             raise InfantaError(f"There are {len(bots)} bots but only {players} seats: name fewer bots.")
         for name in bots:
             make_bot(name, key, Random(0))
-        return Arena(setup, tuple([bots[seat % len(bots)] for seat in range(players)]), matches, seed)
+        entrants = tuple([bots[seat % len(bots)] for seat in range(players)])
+        return Arena(key, players, setup.options, entrants, matches, seed)
 
     def play(self, number: int) -> MatchResult:
         """One match. With each number everybody moves one seat on; the number and the seed say all about luck."""
-        setup = self.setup
-        entrants = tuple([(seat + number) % setup.players for seat in range(setup.players)])
+        entrants = tuple([(seat + number) % self.players for seat in range(self.players)])
         bots = [
-            Clocked(make_bot(self.bots[entrant], setup.game, Random(f"{self.seed} {number} bot {entrant}")))
+            Clocked(make_bot(self.bots[entrant], self.game, Random(f"{self.seed} {number} bot {entrant}")))
             for entrant in entrants
         ]
-        match = game(setup.game).start(setup.players, False, **setup.options)
+        match = game(self.game).start(self.players, False, **self.options)
         try:
             outcome = play_out(match, bots, Random(f"{self.seed} {number} dealer"))
         except InfantaError as error:

@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from infanta.core.errors import InfantaError
 from infanta.core.registry import game
+from infanta.core.setup import read_options
 from infanta.study.arena import Arena
 from infanta.study.report import as_json, tables
 from infanta.study.standings import Standings
@@ -40,28 +41,23 @@ def arena(
     Everybody sits in every seat in turn. Example: infanta arena love-letter thumb random random random
     """
     try:
-        contest = Arena.of(game_key, bots, players, read_options(options), games, seed)
+        contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
         if json_file is not None and not json_file.absolute().parent.is_dir():
             raise InfantaError(f"{json_file} cannot be written: there is no folder {json_file.parent}.")
         standings, finished = play(contest, jobs)
-        show(standings, finished)
-        if json_file is not None:
-            json_file.write_text(json.dumps(as_json(standings), indent=2) + "\n", encoding="utf-8")
     except InfantaError as error:
         raise click.UsageError(str(error)) from None
+    show(standings, finished)
+    if json_file is not None:
+        write(standings, json_file)
+
+
+def write(standings: Standings, file: Path) -> None:
+    """The standings as JSON."""
+    try:
+        file.write_text(json.dumps(as_json(standings), indent=2) + "\n", encoding="utf-8")
     except OSError as error:
-        raise click.UsageError(f"{error.filename} cannot be written: {error.strerror}.") from None
-
-
-def read_options(texts: tuple[str, ...]) -> dict[str, object]:
-    """`name=value` texts; the game reads the values."""
-    options: dict[str, object] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise InfantaError(f"{text!r} is no option: write it as name=value.")
-        options[name] = value
-    return options
+        raise click.UsageError(f"{file} cannot be written: {error.strerror}.") from None
 
 
 def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
@@ -76,7 +72,7 @@ def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(game(contest.setup.game).title, total=contest.matches)
+        task = progress.add_task(game(contest.game).title, total=contest.matches)
         results = contest.results(jobs)
         try:
             for result in results:
@@ -93,10 +89,10 @@ def show(standings: Standings, finished: bool) -> None:
     """Print the standings."""
     contest = standings.arena
     console = Console()
-    title = game(contest.setup.game).title
-    options = "".join(f", {name} {value}" for name, value in contest.setup.options.items())
+    title = game(contest.game).title
+    options = "".join(f", {name} {value}" for name, value in contest.options.items())
     console.print(
-        f"{title}, {contest.setup.players} players{options}, {standings.played} matches, seed {contest.seed}",
+        f"{title}, {contest.players} players{options}, {standings.played} matches, seed {contest.seed}",
         highlight=False,
     )
     if not finished:

@@ -67,7 +67,7 @@ def rates(title: str, lines: list[Line], standings: Standings) -> Table:
 
 def by_seat(lines: list[Line], standings: Standings) -> Table:
     """Whether it matters where one sits."""
-    table = new_table("Win rate by seat", [f"seat {seat}" for seat in range(standings.arena.setup.players)])
+    table = new_table("Win rate by seat", [f"seat {seat}" for seat in range(standings.arena.players)])
     for line in lines:
         table.add_row(line.name, *[percent(tally.rate()) if tally.matches else "–" for tally in line.seats])
     return table
@@ -78,10 +78,10 @@ def as_json(standings: Standings) -> dict[str, object]:
     arena = standings.arena
     return {
         "infanta-arena": FORMAT,
-        "game": arena.setup.game,
-        "edition": game(arena.setup.game).edition,
-        "players": arena.setup.players,
-        "options": arena.setup.options,
+        "game": arena.game,
+        "edition": game(arena.game).edition,
+        "players": arena.players,
+        "options": arena.options,
         "seed": arena.seed,
         "matches": arena.matches,
         "played": standings.played,

@@ -81,13 +81,13 @@ class Standings:
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
         self.played = 0
-        seats = range(arena.setup.players)
+        seats = range(arena.players)
         self.tallies = [[Tally() for _ in seats] for _ in seats]
 
     @property
     def chance(self) -> float:
         """The win rate of a player who is no better and no worse than the others."""
-        return 1 / self.arena.setup.players
+        return 1 / self.arena.players
 
     def add(self, result: MatchResult) -> None:
         """Count one match."""

@@ -4,14 +4,12 @@ from pathlib import Path
 
 import click
 
+from infanta.core.setup import read_options
+
 
 def read_option(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> dict[str, str]:
     """The texts `name=value` as a table."""
-    pairs = [value.partition("=") for value in values]
-    for name, equals, _ in pairs:
-        if not name or not equals:
-            raise click.BadParameter("write it as name=value, for example tokens=3")
-    return {name: value for name, _, value in pairs}
+    return read_options(values)
 
 
 @click.command()

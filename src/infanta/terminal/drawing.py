@@ -17,7 +17,10 @@ from infanta.terminal.choosing import Path, Rung
 from infanta.terminal.screen import MINE, QUIET, STRONG
 from infanta.terminal.seating import clean
 
-ARTISTS = {"love-letter": "infanta.terminal.love_letter:LoveLetterArtist"}
+ARTISTS = {
+    "cupid": "infanta.terminal.cupid:CupidArtist",
+    "love-letter": "infanta.terminal.love_letter:LoveLetterArtist",
+}
 """The games with an artist of their own."""
 
 INDENT = (0, 0, 0, 2)

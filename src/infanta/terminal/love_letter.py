@@ -10,7 +10,7 @@ from rich.text import Text
 from infanta.core.event import Event, Names
 from infanta.core.move import Move
 from infanta.core.view import View
-from infanta.games.love_letter.cards import BARON, GUARD, KING, PRIEST, PRINCE, Card
+from infanta.games.love_letter.cards import BARON, GUARD, KING, MARKS, PRIEST, PRINCE, Card
 from infanta.games.love_letter.events import Closed, Compared, Dealt, Looked, Opened, Out, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
 from infanta.games.love_letter.view import LoveLetterView
@@ -41,10 +41,14 @@ class LoveLetterArtist(Artist):
 
     def table(self, view: View, names: Names) -> RenderableType:
         assert isinstance(view, LoveLetterView)
-        parts: list[RenderableType] = [headline(self.game.title, view), seats(view, names)]
+        parts: list[RenderableType] = [headline(self.game.title, view, self.to_draw(view)), seats(view, names)]
         if view.seat is not None:
             parts += [unseen(view), Hand(view, view.hands[view.seat])]
         return Group(*parts)
+
+    def to_draw(self, view: LoveLetterView) -> str:
+        """How many cards are left to draw."""
+        return f"{view.deck} cards to draw"
 
     def score(self, view: View, names: Names) -> RenderableType | None:
         assert isinstance(view, LoveLetterView)
@@ -71,7 +75,7 @@ class LoveLetterArtist(Artist):
             return super().path(key, move, names)
         card, guess = name_of(names, move.card), name_of(names, move.guess)
         idle = move.target == NOBODY and move.card in CHOOSING  # LL-024
-        path = [Rung(str(move.card), f"{card}, without effect" if idle else card, card, "on whom?")]
+        path = [Rung(MARKS[move.card], f"{card}, without effect" if idle else card, card, "on whom?")]
         if move.target != NOBODY:
             target = "yourself" if move.target == names.reader else names.of(move.target)
             path.append(Rung(str(move.target), f"on {target}", target, "which number do you name?"))
@@ -87,14 +91,14 @@ def name_of(names: Names, card: int) -> str:
 
 def brief(card: Card) -> str:
     """A card in a list."""
-    return f"{card.name} {card.number}"
+    return f"{card.name} {MARKS[card.number]}"
 
 
-def headline(title: str, view: LoveLetterView) -> RenderableType:
+def headline(title: str, view: LoveLetterView, to_draw: str) -> RenderableType:
     """The round, and what lies in the middle."""
     cast = view.rules.cast
     goal = "1 token wins" if view.rules.goal == 1 else f"{view.rules.goal} tokens win"
-    line = Text.assemble((title, STRONG), f"  round {view.round}, {view.deck} cards to draw, {goal}")
+    line = Text.assemble((title, STRONG), f"  round {view.round}, {to_draw}, {goal}")
     if view.aside:
         line.append("\nface up beside the deck: " + ", ".join(brief(cast[card - 1]) for card in view.aside))
     return line
@@ -168,7 +172,7 @@ class Hand:
         drawn = [
             Panel(
                 card.text,
-                title=Text(f" {card.number} {card.name} ", MINE),
+                title=Text(f" {MARKS[card.number]} {card.name} ", MINE),
                 title_align="left",
                 subtitle="drawn now" if place else None,
                 subtitle_align="right",

@@ -1,6 +1,7 @@
 """Hand-set deals: the dealer deals what the test says."""
 
 from collections import Counter
+from typing import Self
 
 import infanta
 from infanta import DEALER
@@ -15,6 +16,9 @@ WORDS = [card.word for card in CAST]
 class Table:
     """A match in which the cards come as written; when the list is used up, the lowest card left comes next."""
 
+    game = GAME
+    words = WORDS
+
     def __init__(self, match: LoveLetterMatch, coming: list[str]) -> None:
         self.match = match
         self.coming = coming
@@ -23,13 +27,17 @@ class Table:
     def deal(self) -> None:
         """Let the dealer deal until a seat must choose."""
         while self.match.actors() == (DEALER,):
-            move = GAME.parse("+" + self.coming.pop(0)) if self.coming else self.match.moves(DEALER)[0]
+            move = self.game.parse(self.dealt(self.coming.pop(0))) if self.coming else self.match.moves(DEALER)[0]
             self.match.play(DEALER, move)
 
-    def play(self, *texts: str) -> "Table":
+    def dealt(self, word: str) -> str:
+        """The dealer's move for a word in the list."""
+        return "+" + word
+
+    def play(self, *texts: str) -> Self:
         """The seats whose turn it is make these moves, one after the other."""
         for text in texts:
-            self.match.play(self.match.actors()[0], GAME.parse(text))
+            self.match.play(self.match.actors()[0], self.game.parse(text))
             self.deal()
         return self
 
@@ -39,7 +47,7 @@ class Table:
 
     def why_not(self, text: str, seat: int | None = None) -> str | None:
         """Why a move is refused."""
-        return self.match.check(self.match.actors()[0] if seat is None else seat, GAME.parse(text))
+        return self.match.check(self.match.actors()[0] if seat is None else seat, self.game.parse(text))
 
     def view(self, seat: int | None) -> LoveLetterView:
         return self.match.view(seat)
@@ -50,16 +58,16 @@ class Table:
 
     def hand(self, seat: int) -> str:
         """The card a seat holds."""
-        return WORDS[self.match.hands[seat] - 1]
+        return self.words[self.match.hands[seat] - 1]
 
     def pile(self, seat: int) -> str:
         """A seat's discards."""
-        return " ".join(WORDS[card - 1] for card in self.match.discards[seat])
+        return " ".join(self.words[card - 1] for card in self.match.discards[seat])
 
     def story(self, reader: int | None = None) -> str:
         """All that a reader may know, as text."""
         assert self.match.story is not None
-        names = GAME.names(["Ada", "Bo", "Cy", "Di"], reader)
+        names = self.game.names(["Ada", "Bo", "Cy", "Di"], reader)
         told = [event.seen_by(reader) for event in self.match.story]
         return " ".join(event.sentence(names) for event in told if event is not None)
 

@@ -14,6 +14,13 @@ PRINCESS: Final = 8
 """The numbers: what a number does is the same throughout the family; a cast says who does it."""
 
 HIGHEST: Final = 8
+UNNUMBERED: Final = 9
+"""A card without a number, where a cousin of the game has one."""
+
+MARKS: Final = ["", "1", "2", "3", "4", "5", "6", "7", "8", "X"]
+"""What is printed in the corner of a card."""
+WORTH: Final = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0]
+"""What a card counts when hands or discards are compared."""
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from infanta.games.love_letter.cards import PRINCESS
-from infanta.games.love_letter.events import Compared, Discarded, Looked, Missed, Traded
+from infanta.games.love_letter.cards import PRINCESS, WORTH
+from infanta.games.love_letter.events import Compared, Looked, Missed, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Baron(Effect):
             return
         mine = match.hands[seat]
         theirs = match.hands[target]
-        loser = NOBODY if mine == theirs else seat if mine < theirs else target
+        loser = NOBODY if WORTH[mine] == WORTH[theirs] else seat if WORTH[mine] < WORTH[theirs] else target
         match.known[seat] |= 1 << target
         match.known[target] |= 1 << seat
         match.tell(Compared(seat, target, loser, (mine, theirs)))
@@ -70,14 +70,10 @@ class Prince(Effect):
 
     def apply(self, match: "LoveLetterMatch", seat: int, play: Play) -> None:
         target = play.target
-        card = match.hands[target]
-        if card == PRINCESS:  # LL-035
+        if match.hands[target] == PRINCESS:  # LL-035
             match.knock_out(target, seat)
             return
-        match.hands[target] = 0
-        match.known[target] = 0
-        match.discards[target] += (card,)
-        match.tell(Discarded(target, card))
+        match.discard_hand(target)
         match.agenda.append(match.script.give[target])
 
 

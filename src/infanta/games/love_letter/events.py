@@ -3,7 +3,13 @@
 from typing import Final
 
 from infanta.core.event import EVERYBODY, Event, Names
+from infanta.games.love_letter.cards import MARKS, UNNUMBERED
 from infanta.games.love_letter.notation import NOBODY, SEATS, Play
+
+
+def marked(names: Names, card: int) -> str:
+    """A card with what is printed in its corner."""
+    return f"{names.cards[card]} ({MARKS[card]})"
 
 
 class Opened(Event):
@@ -73,7 +79,7 @@ class Played(Event):
         elif play.target != NOBODY:
             words += f" on {names.of(play.target)}"
         if play.guess:
-            words += f" and named {names.cards[play.guess]} ({play.guess})"
+            words += f" and named {marked(names, play.guess)}"
         return words
 
 
@@ -108,7 +114,7 @@ class Looked(Event):
         return (self.seat, self.target, self.card)
 
     def words(self, names: Names) -> str:
-        shown = f": {names.cards[self.card]} ({self.card})" if self.card else ""
+        shown = f": {marked(names, self.card)}" if self.card else ""
         return f"{names.of(self.seat)} looked at {names.whose(self.target)} hand{shown}"
 
 
@@ -132,7 +138,7 @@ class Compared(Event):
         shown = ""
         if self.cards[0]:
             mine, theirs = self.cards
-            shown = f", {names.cards[mine]} ({mine}) against {names.cards[theirs]} ({theirs})"
+            shown = f", {marked(names, mine)} against {marked(names, theirs)}"
         result = "equal" if self.loser == NOBODY else f"{names.of(self.loser)} had the lower card"
         return f"{names.of(self.seat)} compared hands with {names.of(self.target)}{shown}: {result}"
 
@@ -154,7 +160,7 @@ class Traded(Event):
 
     def words(self, names: Names) -> str:
         gave, got = self.cards
-        shown = f": {names.cards[gave]} ({gave}) for {names.cards[got]} ({got})" if gave else ""
+        shown = f": {marked(names, gave)} for {marked(names, got)}" if gave else ""
         return f"{names.of(self.seat)} traded hands with {names.of(self.target)}{shown}"
 
 
@@ -174,7 +180,7 @@ class Discarded(Event):
 
 
 class Out(Event):
-    """A seat is out of the round and discards its hand face up (LL-021)."""
+    """A seat is out of the round and discards its hand face up (LL-021); card 0 if it has none left."""
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__()
@@ -185,28 +191,30 @@ class Out(Event):
         return (self.seat, self.card)
 
     def words(self, names: Names) -> str:
-        return f"{names.was(self.seat)} out of the round, with {names.cards[self.card]}"
+        hand = f", with {names.cards[self.card]}" if self.card else ""
+        return f"{names.was(self.seat)} out of the round{hand}"
 
 
 class Closed(Event):
-    """A round ended: the hands shown (0 for those out), who won it, and why."""
+    """A round ended: the hands shown (0 for those out), every seat's discard pile, who won it, and why."""
 
-    def __init__(self, hands: tuple[int, ...], winners: tuple[int, ...], reason: str) -> None:
+    def __init__(
+        self, hands: tuple[int, ...], discards: tuple[tuple[int, ...], ...], winners: tuple[int, ...], reason: str
+    ) -> None:
         super().__init__()
         self.hands = hands
+        self.discards = discards
         self.winners = winners
         self.reason = reason
 
     def key(self) -> tuple[object, ...]:
-        return (self.hands, self.winners, self.reason)
+        return (self.hands, self.discards, self.winners, self.reason)
 
     def words(self, names: Names) -> str:
-        shown = [
-            f"{names.of(seat)} showed {names.cards[card]} ({card})" for seat, card in enumerate(self.hands) if card
-        ]
+        shown = [f"{names.of(seat)} showed {marked(names, card)}" for seat, card in enumerate(self.hands) if card]
         won = f"{names.all_of(self.winners)} won the round: {self.reason}"
         return "; ".join([*shown, won])
 
 
-DEALT: Final = [[Dealt(seat, card) for card in range(9)] for seat in range(SEATS)]
-LAID: Final = [Laid(card) for card in range(9)]
+DEALT: Final = [[Dealt(seat, card) for card in range(UNNUMBERED + 1)] for seat in range(SEATS)]
+LAID: Final = [Laid(card) for card in range(UNNUMBERED + 1)]

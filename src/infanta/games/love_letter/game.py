@@ -10,8 +10,9 @@ from infanta.core.move import Move
 from infanta.core.setup import Choice, Number, Numbers, Setup
 from infanta.core.step import Rng
 from infanta.core.view import View
-from infanta.games.love_letter.cards import CAST, HIGHEST
-from infanta.games.love_letter.imagine import imagine
+from infanta.games.love_letter.cards import CAST, HIGHEST, MARKS, Card
+from infanta.games.love_letter.events import marked
+from infanta.games.love_letter.imagine import Trail, imagine
 from infanta.games.love_letter.match import FACE_UP, LoveLetterMatch, Script
 from infanta.games.love_letter.notation import NOBODY, Deal, Notation, Play
 from infanta.games.love_letter.view import LoveLetterView, Rules, spread
@@ -37,7 +38,9 @@ class LoveLetter(Game):
             Number("tokens", 0, 0, 20, "Tokens that win the game; 0 is the rulebook's number, 7, 5 or 4 for 2, 3 or 4 players.", "LL-033"),
             Numbers("deck", "copies of the numbers 1 to 8", 20, ((2, 1, 1, 1, 1, 1, 1, 1), (0, 3, 3, 3, 2, 2, 1, 2)), "How many copies of each number are in the deck. Left empty, the rulebook's sixteen cards.", "LL-007"),
         )  # fmt: skip
-        self.topics = tuple(Topic(card.word, f"{card.title} ({card.number})", card.text) for card in CAST)
+        self.cast: tuple[Card, ...] = CAST
+        self.ranking = "dates"
+        self.topics = topics(CAST)
         self.package = "infanta.games.love_letter"
         self.script = Script(Notation(CAST))
         self.all_moves = tuple(self.script.notation.all)
@@ -45,14 +48,14 @@ class LoveLetter(Game):
 
     def names(self, seats: list[str], reader: int | None = None) -> Names:
         """Seats and cards."""
-        return Names(seats, reader, ["a card", *(f"the {card.name}" for card in CAST)])
+        return Names(seats, reader, ["a card", *(f"the {card.name}" for card in self.cast)])
 
     def describe(self, move: Move, names: Names) -> str:
         """A play, or what the dealer does."""
         if isinstance(move, Play):
             whom = "yourself" if move.target == names.reader else names.of(move.target)
             target = "" if move.target == NOBODY else f" on {whom}"
-            guess = f", naming {names.cards[move.guess]} ({move.guess})" if move.guess else ""
+            guess = f", naming {marked(names, move.guess)}" if move.guess else ""
             return f"play {names.cards[move.card]}{target}{guess}"
         if isinstance(move, Deal):
             return f"deal {names.cards[move.card]}"
@@ -65,29 +68,40 @@ class LoveLetter(Game):
     def rules(self, setup: Setup) -> Rules:
         """What follows from the options."""
         players = setup.players
-        dates = self.option(setup, "dates")
-        deck = self.option(setup, "deck") or tuple(card.copies for card in CAST)
+        dates = self.option(setup, self.ranking)
+        deck = self.option(setup, "deck") or tuple(card.copies for card in self.cast)
         assert isinstance(dates, tuple) and isinstance(deck, tuple)
         if dates and sorted(dates) != list(range(players)):
-            raise BadOption(f"dates must name each of the seats 0 to {players - 1} once.")
-        if len(deck) != HIGHEST:
-            raise BadOption(f"deck must have {HIGHEST} numbers: the copies of 1, 2, … {HIGHEST}.")
+            raise BadOption(f"{self.ranking} must name each of the seats 0 to {players - 1} once.")
+        if len(deck) != len(self.cast):
+            marks = f"1, 2, … {MARKS[len(self.cast)]}"
+            raise BadOption(f"deck must have {len(self.cast)} numbers: the copies of {marks}.")
         finale = str(self.option(setup, "finale"))
         for seats in (players, players if finale == "shared" else 2):
             need = 1 + (FACE_UP if seats == 2 else 0) + seats + 1
-            if sum(deck) < need:
-                raise BadOption(f"deck has {sum(deck)} cards, but {seats} players need at least {need}.")
+            have = sum(deck[:HIGHEST])
+            if have < need:
+                raise BadOption(f"deck has {have} cards, but {seats} players need at least {need}.")
         goal = self.option(setup, "tokens") or GOALS[players]
         assert isinstance(goal, int)
-        return Rules(CAST, goal, deck, str(self.option(setup, "ties")), finale, dates, spread(deck))
+        return Rules(self.cast, goal, deck, str(self.option(setup, "ties")), finale, dates, spread(deck))
+
+    def new_match(self, setup: Setup, rules: Rules) -> LoveLetterMatch:
+        """A match before anything has happened in it."""
+        return LoveLetterMatch(setup, rules, self.script)
 
     def begin(self, setup: Setup) -> Match:
         """A match at its first step."""
-        match = LoveLetterMatch(setup, self.rules(setup), self.script)
+        match = self.new_match(setup, self.rules(setup))
         match.begin()
         return match
 
     def imagine(self, view: View, rng: Rng) -> Match:
         """A match that could be the truth behind a view."""
         assert isinstance(view, LoveLetterView)
-        return imagine(view, self.script, rng)
+        return imagine(view, self.new_match(view.setup, view.rules), Trail(view), rng)
+
+
+def topics(cast: tuple[Card, ...]) -> tuple[Topic, ...]:
+    """The people at court, for those who ask."""
+    return tuple(Topic(card.word, f"{card.title} ({MARKS[card.number]})", card.text) for card in cast)

@@ -6,6 +6,7 @@ that nobody has been dealt, and gets a face if the Prince takes it (LL-048).
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -14,14 +15,30 @@ from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
 from infanta.core.setup import Setup
 from infanta.core.step import Chance, Rng, Step, Then
-from infanta.games.love_letter.cards import COUNTESS, KING, PRINCE
-from infanta.games.love_letter.effects import EFFECTS
-from infanta.games.love_letter.events import DEALT, LAID, Closed, Opened, Out, Played
+from infanta.games.love_letter.cards import COUNTESS, HANDMAID, KING, PRINCE, WORTH
+from infanta.games.love_letter.effects import EFFECTS, Effect
+from infanta.games.love_letter.events import DEALT, LAID, Closed, Discarded, Opened, Out, Played
 from infanta.games.love_letter.notation import SEATS, Deal, Notation, Order, Play
-from infanta.games.love_letter.view import LoveLetterView, Result, Rules
+from infanta.games.love_letter.view import LoveLetterView, Rules
 
 FACE_UP: Final = 3
 """Cards laid aside face up when two play (LL-009)."""
+SPECTATORS: Final = SEATS
+"""The bit of `known` that says that everybody, spectators too, knows a hand."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """The clauses that a refused move cites."""
+
+    discard: str
+    forced: str
+    choose: str
+    inside: str
+    shield: str
+
+
+LAW: Final = Law("LL-016", "LL-039", "LL-023", "LL-044, LL-045, LL-052", "LL-050")
 
 
 class DrawDates(Chance["LoveLetterMatch"]):
@@ -108,8 +125,10 @@ class Draw(Give):
 class Turn(Step["LoveLetterMatch"]):
     """Choose one of the two cards, discard it face up, apply its effect (LL-016, LL-017)."""
 
-    def __init__(self, notation: Notation, seat: int) -> None:
+    def __init__(self, notation: Notation, seat: int, effects: list[Effect], law: Law) -> None:
         super().__init__((seat,))
+        self.effects = effects
+        self.law = law
         self.menu = notation.menu[seat]
         self.words = notation.words
         self.played = [Played(seat, move) if isinstance(move, Play) else None for move in notation.all]
@@ -131,27 +150,27 @@ class Turn(Step["LoveLetterMatch"]):
         if move in self.moves(match, seat):
             return None
         if not isinstance(move, Play):
-            return "On your turn, discard one of your two cards (LL-016)."
+            return f"On your turn, discard one of your two cards ({self.law.discard})."
         held = (match.hands[seat], match.drawn)
         if move.card not in held:
-            return f"You do not hold the {self.words[move.card].title()} (LL-016)."
+            return f"You do not hold the {self.words[move.card].title()} ({self.law.discard})."
         if move.card != COUNTESS and COUNTESS in held and (KING in held or PRINCE in held):
             names = f"{self.words[COUNTESS].title()} together with the {self.words[sum(held) - COUNTESS].title()}"
-            return f"You hold the {names}: you must discard the {self.words[COUNTESS].title()} (LL-039)."
+            return f"You hold the {names}: you must discard the {self.words[COUNTESS].title()} ({self.law.forced})."
         return self.wrong_target(match, seat, move)
 
     def wrong_target(self, match: "LoveLetterMatch", seat: int, play: Play) -> str:
         """Why this target cannot be chosen, or must be."""
         target = play.target
         if target < 0:
-            return "Somebody can be chosen, so you must choose a player (LL-023)."
+            return f"Somebody can be chosen, so you must choose a player ({self.law.choose})."
         if target >= match.players:
             return f"There is no seat {target} at this table."
         if not match.inside >> target & 1:
-            return f"Seat {target} is out of the round (LL-044, LL-045, LL-052)."
+            return f"Seat {target} is out of the round ({self.law.inside})."
         if match.shielded >> target & 1:
-            return f"The Handmaid protects seat {target} (LL-050)."
-        return f"The {self.words[play.card].title()} needs another player, not yourself (LL-023)."
+            return f"The {self.words[HANDMAID].title()} protects seat {target} ({self.law.shield})."
+        return f"The {self.words[play.card].title()} needs another player, not yourself ({self.law.choose})."
 
     def take(self, match: "LoveLetterMatch", seat: int, move: Play) -> None:
         """Discard, then the effect; the turn ends when nothing is left to decide."""
@@ -165,7 +184,7 @@ class Turn(Step["LoveLetterMatch"]):
         assert event is not None
         match.tell(event)
         match.agenda.append(match.script.next)
-        EFFECTS[card].apply(match, seat, move)
+        self.effects[card].apply(match, seat, move)
 
 
 class NextTurn(Then["LoveLetterMatch"]):
@@ -203,7 +222,7 @@ class Script:
         self.lay = LayAside(notation)
         self.give = [Give(notation, seat) for seat in range(SEATS)]
         self.draw = [Draw(notation, seat) for seat in range(SEATS)]
-        self.turn = [Turn(notation, seat) for seat in range(SEATS)]
+        self.turn = [Turn(notation, seat, EFFECTS, LAW) for seat in range(SEATS)]
         self.next = NextTurn()
 
 
@@ -230,7 +249,7 @@ class LoveLetterMatch(Match):
     drawn: int
     discards: list[tuple[int, ...]]
     known: list[int]
-    results: tuple[Result, ...]
+    results: tuple[Closed, ...]
 
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
         super().__init__(setup)
@@ -278,12 +297,25 @@ class LoveLetterMatch(Match):
         if len(seats) == 2:
             agenda.extend([script.lay] * FACE_UP)
 
-    def knock_out(self, seat: int, by: int) -> None:
-        """Out of the round: the hand is discarded face up, without effect (LL-020, LL-021)."""
+    def discard_hand(self, seat: int) -> None:
+        """A seat discards its hand without effect, and stays in the round (LL-046)."""
         card = self.hands[seat]
         self.hands[seat] = 0
         self.known[seat] = 0
         self.discards[seat] += (card,)
+        self.tell(Discarded(seat, card))
+
+    def knock_out(self, seat: int, by: int) -> None:
+        """Another seat's card, or its own, knocks a seat out of the round."""
+        self.leave(seat)
+
+    def leave(self, seat: int) -> None:
+        """Out of the round: the hand is discarded face up, without effect (LL-020, LL-021)."""
+        card = self.hands[seat]
+        self.hands[seat] = 0
+        self.known[seat] = 0
+        if card:
+            self.discards[seat] += (card,)
         self.inside &= ~(1 << seat)
         self.shielded &= ~(1 << seat)
         self.tell(Out(seat, card))
@@ -296,8 +328,9 @@ class LoveLetterMatch(Match):
             winners, reason = left, "everybody else is out"
         else:
             winners, reason = self.closest(left)
-        self.tell(Closed(shown, tuple(winners), reason))
-        self.results += (Result(shown, tuple(self.discards), tuple(winners), reason),)
+        closed = Closed(shown, tuple(self.discards), tuple(winners), reason)
+        self.tell(closed)
+        self.results += (closed,)
         if len(winners) == 1 or self.rules.ties == "all":  # LL-G04
             for seat in winners:
                 self.tokens[seat] += 1
@@ -318,11 +351,11 @@ class LoveLetterMatch(Match):
 
     def closest(self, left: list[int]) -> tuple[list[int], str]:
         """The highest number wins, then the highest total of the own discards; then all tied win (LL-027 to LL-029)."""
-        best = max(self.hands[seat] for seat in left)
-        tied = [seat for seat in left if self.hands[seat] == best]
+        best = max([WORTH[self.hands[seat]] for seat in left])
+        tied = [seat for seat in left if WORTH[self.hands[seat]] == best]
         if len(tied) == 1:
             return tied, f"the highest card, {best}"
-        totals = {seat: sum(self.discards[seat]) for seat in tied}
+        totals = {seat: sum(WORTH[card] for card in self.discards[seat]) for seat in tied}
         most = max(totals.values())
         tied = [seat for seat in tied if totals[seat] == most]
         if len(tied) == 1:
@@ -336,7 +369,7 @@ class LoveLetterMatch(Match):
 
     def view(self, seat: int | None) -> LoveLetterView:
         """What a seat knows: its own hand, what it was shown, and all that lies open."""
-        eyes = -1 if seat is None else seat
+        eyes = SPECTATORS if seat is None else seat
         return self.table(seat, tuple([self.hand_seen_by(holder, eyes) for holder in range(self.players)]))
 
     def table(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> LoveLetterView:
@@ -358,7 +391,7 @@ class LoveLetterMatch(Match):
             contest=self.contest,
             starter=self.starter,
             turn=self.turn,
-            deck=max(len(self.undealt) - 1, 0),
+            deck=self.deck_seen_by(seat),
             aside=self.aside,
             inside=self.inside,
             shielded=self.shielded,
@@ -367,6 +400,10 @@ class LoveLetterMatch(Match):
             results=self.results,
         )
 
+    def deck_seen_by(self, seat: int | None) -> int:
+        """How many cards are left to draw, for all a seat knows."""
+        return max(len(self.undealt) - 1, 0)
+
     def hand_seen_by(self, holder: int, seat: int) -> tuple[int, ...]:
         """The cards of a hand that a seat knows."""
         card = self.hands[holder]
@@ -374,7 +411,7 @@ class LoveLetterMatch(Match):
             return ()
         if holder == seat:
             return (card, self.drawn) if holder == self.turn and self.drawn else (card,)
-        return (card,) if seat >= 0 and self.known[holder] >> seat & 1 else ()
+        return (card,) if self.known[holder] >> seat & 1 else ()
 
     def outcome(self) -> Outcome | None:
         """The seats with enough tokens (LL-033, LL-034, LL-G05)."""
@@ -386,6 +423,11 @@ class LoveLetterMatch(Match):
     def copy(self) -> "LoveLetterMatch":
         """An independent match in the same state."""
         other = LoveLetterMatch(self.setup, self.rules, self.script)
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "LoveLetterMatch") -> None:
+        """Bring another match into the same state."""
         other.agenda = self.agenda.copy()
         other.journal = self.journal.copy()
         other.round = self.round
@@ -403,7 +445,6 @@ class LoveLetterMatch(Match):
         other.discards = self.discards.copy()
         other.known = self.known.copy()
         other.results = self.results
-        return other
 
     def cards(self) -> list[str]:
         """All cards of the deck, wherever they lie."""

@@ -55,15 +55,16 @@ class Notation:
         self.all: list[Move] = []
         self.by_text: dict[str, Move] = {}
         self.words = ["", *(card.word for card in cast)]
-        self.plays: list[list[list[Play]]] = [[] for _ in range(HIGHEST + 1)]
-        for number in range(1, HIGHEST + 1):
+        kinds = len(cast) + 1
+        self.plays: list[list[list[Play]]] = [[] for _ in range(kinds)]
+        for number in range(1, kinds):
             for target in range(NOBODY, SEATS):
                 self.plays[number].append(self.plays_of(number, target))
         self.menu = [
-            [[self.menu_of(seat, card, mask) for mask in range(1 << SEATS)] for card in range(HIGHEST + 1)]
+            [[self.menu_of(seat, card, mask) for mask in range(1 << SEATS)] for card in range(kinds)]
             for seat in range(SEATS)
         ]
-        self.deals = [Deal("", -1, 0), *(self.deal(card) for card in range(1, HIGHEST + 1))]
+        self.deals = [Deal("", -1, 0), *(self.deal(card) for card in range(1, kinds))]
         self.orders = [[self.order(seats) for seats in permutations(range(n))] for n in range(2, SEATS + 1)]
 
     def keep(self, move: Move) -> None:

@@ -1,6 +1,5 @@
 """What a seat can know of the hidden hands by counting: the chance of every number in every other hand."""
 
-from infanta.games.love_letter.cards import HIGHEST
 from infanta.games.love_letter.imagine import Trail
 from infanta.games.love_letter.view import LoveLetterView
 
@@ -12,24 +11,29 @@ def odds(view: LoveLetterView) -> list[list[float]]:
     hands shown, wrong guesses, lost comparisons, and the Countess who would have had to go. One thing is left out: two others
     who compared hands and were equal.
     """
-    trail = Trail(view)
-    unseen = view.unseen()
-    players = view.setup.players
+    return chances_of(Trail(view))
+
+
+def chances_of(trail: Trail) -> list[list[float]]:
+    """The same, from what a view tells about the hidden hands."""
+    unseen = trail.view.unseen()
+    players = trail.view.setup.players
+    kinds = len(unseen)
     hidden = [seat for seat in range(players) if seat != trail.seat and trail.holding[seat]]
-    chances = [[0.0] * (HIGHEST + 1) for _ in range(players)]
+    chances = [[0.0] * kinds for _ in range(players)]
     for seat in hidden:
         weights = trail.weights[seat]
         others = [trail.weights[other] for other in hidden if other != seat]
         chance = chances[seat]
         total = 0
-        for card in range(1, HIGHEST + 1):
+        for card in range(1, kinds):
             if weights[card] and unseen[card]:
                 left = unseen.copy()
                 left[card] -= 1
                 count = unseen[card] * weights[card] * ways(others, left)
                 chance[card] = count
                 total += count
-        for card in range(1, HIGHEST + 1):
+        for card in range(1, kinds):
             chance[card] /= total
     return chances
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from infanta.core.view import View
-from infanta.games.love_letter.cards import HIGHEST, Card
+from infanta.games.love_letter.cards import MARKS, Card
+from infanta.games.love_letter.events import Closed
 
 
 @dataclass(frozen=True)
@@ -21,21 +22,12 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Result:
-    """How a round ended: what was shown, every seat's discard pile, who won it, and why."""
-
-    hands: tuple[int, ...]
-    discards: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
-    reason: str
-
-
-@dataclass(frozen=True)
 class LoveLetterView(View):
     """Everything a seat knows. Cards are numbers.
 
     `hands` holds, for each seat, the cards of its hand that the viewer knows: all of the viewer's own, of another seat one
     that the Priest, the Baron or the King has shown and that must still be there. `deck` counts the cards left to draw.
+    `results` says how each round before this one ended.
     """
 
     rules: Rules
@@ -51,7 +43,7 @@ class LoveLetterView(View):
     shielded: int
     hands: tuple[tuple[int, ...], ...]
     discards: tuple[tuple[int, ...], ...]
-    results: tuple[Result, ...]
+    results: tuple[Closed, ...]
 
     def is_inside(self, seat: int) -> bool:
         """Whether a seat is still in the round."""
@@ -84,7 +76,7 @@ class LoveLetterView(View):
         lines = [f"round {self.round}, {self.deck} cards to draw" + (f", face up: {aside}" if aside else "")]
         for seat in range(self.setup.players):
             marks = "*" if seat == self.turn and self.actors else " "
-            held = " ".join(f"{names[card]}({card})" for card in self.hands[seat])
+            held = " ".join(f"{names[card]}({MARKS[card]})" for card in self.hands[seat])
             if not self.is_inside(seat):
                 held = "out"
             elif not held:
@@ -99,4 +91,4 @@ class LoveLetterView(View):
 
 def spread(deck: tuple[int, ...]) -> list[int]:
     """The cards of a deck from its copies: (5, 2, …) gives 1 1 1 1 1 2 2 …"""
-    return [number for number in range(1, HIGHEST + 1) for _ in range(deck[number - 1])]
+    return [place + 1 for place, copies in enumerate(deck) for _ in range(copies)]

@@ -1,0 +1,154 @@
+"""Rules of thumb for Cupid: Love Letter's, with a Pirate in mind, and a fair amount of nerve in duels.
+
+Love Letter's rules think in numbers; a Pirate in a hand has none, and stands in their tables at 0, below all others.
+"""
+
+from collections import Counter
+from itertools import product
+from typing import Final
+
+from infanta.bots import love_letter
+from infanta.bots.love_letter import Outlook
+from infanta.core.move import Move
+from infanta.core.view import View
+from infanta.games.cupid.cards import PIRATE
+from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, OPPONENT, Challenge
+from infanta.games.cupid.events import Chose, Fought, Found
+from infanta.games.cupid.imagine import CupidTrail
+from infanta.games.cupid.view import CupidRules, CupidView, DuelView
+from infanta.games.love_letter.cards import BARON, HIGHEST
+from infanta.games.love_letter.events import Dealt, Played
+from infanta.games.love_letter.notation import NOBODY, Play
+from infanta.games.love_letter.odds import chances_of
+from infanta.games.love_letter.view import LoveLetterView
+
+LUCK: Final = 0.5
+"""The chance to win a duel: all of them are fair."""
+BY_KEY: Final = {challenge.key: challenge for challenge in CHALLENGES}
+
+
+class CupidOutlook(Outlook):
+    """What a seat makes of the round, knowing that a Pirate may undo every second knock-out."""
+
+    def __init__(self, view: CupidView, seat: int) -> None:
+        self.reserve = view.reserve
+        super().__init__(view, seat, [by_number(hand) for hand in chances_of(CupidTrail(view))])
+        self.armed = [self.may_have_pirate(rival) for rival in range(view.setup.players)]
+        if found(view, seat):
+            for card in view.hands[seat]:
+                self.watchers[card] = set(self.rivals)
+
+    def count_unseen(self) -> list[int]:
+        return [int(copies) for copies in by_number([*self.view.unseen()])]
+
+    def fresh_card(self) -> list[float]:
+        """The next card drawn; a Pirate for the reserve is replaced at once, so he is none."""
+        left = [float(copies) for copies in self.unseen]
+        assert isinstance(self.view.rules, CupidRules)
+        if self.view.rules.pirate == "reserve":
+            left[0] = 0.0
+        for rival in self.rivals:
+            left = [copies - chance for copies, chance in zip(left, self.hands[rival], strict=True)]
+        total = sum(left)
+        if total < 0.5:  # nothing but Pirates is left: the card removed at the start is one (CU-G22)
+            left[0] = total = 1.0
+        return [copies / total for copies in left]
+
+    def may_have_pirate(self, rival: int) -> float:
+        """The chance that a rival has a Pirate aside: the more cards they drew, the likelier."""
+        assert isinstance(self.view.rules, CupidRules)
+        if self.view.rules.pirate == "hand":
+            return 0.0
+        draws = Counter(event.seat for event in self.view.journal if isinstance(event, Dealt) and event.card == 0)
+        return min(1.0, self.unseen[0] * draws[rival] / (sum(draws.values()) + self.view.deck + 1))
+
+    def survival(self, kept: int, rivals: tuple[int, ...], watcher: int) -> float:
+        chance = super().survival(kept, rivals, watcher)
+        return chance + (1 - chance) * LUCK if self.reserve or kept == 0 else chance
+
+    def without(self, rival: int, kept: int) -> float:
+        escapes = self.armed[rival] * LUCK
+        return (1 - escapes) * super().without(rival, kept) + escapes * self.standing(kept, self.rivals)
+
+
+def by_number(hand: list[float] | list[int]) -> list[float]:
+    """Chances or copies by number, with the Pirate's at 0."""
+    return [float(hand[PIRATE]), *[float(hand[number]) for number in range(1, HIGHEST + 1)]]
+
+
+def found(view: CupidView, seat: int) -> bool:
+    """Whether the Guard has shown everybody the card that the seat still holds."""
+    known = 0
+    for event in view.journal:
+        if isinstance(event, Found) and event.seat == seat:
+            known = event.card
+        elif isinstance(event, Played) and event.seat == seat and event.play.card == known:
+            known = 0
+    return known in view.hands[seat]
+
+
+def better_half(challenge: Challenge, side: int) -> list[str]:
+    """The answers that do at least as well as most against somebody who chooses at random.
+
+    Never just one: two who always chose alike would duel for ever.
+    """
+    own, other = challenge.answers[side], challenge.answers[1 - side]
+    tosses = [range(len(words)) for words in challenge.tosses]
+    balance = []
+    for mine in range(len(own)):
+        results: Counter[int] = Counter()
+        for theirs, *tossed in product(range(max(len(other), 1)), *tosses):
+            pair = (mine, theirs) if side == CHALLENGER else (theirs, mine)
+            results[challenge.judge(pair[0], pair[1], tuple(tossed))] += 1
+        balance.append(results[side] - results[1 - side])
+    median = sorted(balance)[len(balance) // 2]
+    return [word for word, worth in zip(own, balance, strict=True) if worth >= median]
+
+
+class Thumb(love_letter.Thumb):
+    """Plays Cupid by rules of thumb."""
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        assert isinstance(view, CupidView) and isinstance(view.rules, CupidRules)
+        if view.duel is None or len(moves) == 1:
+            return super().choose(view, moves)
+        if not view.duel.challenge:
+            return moves[-1]  # the Pirate: once out of the round he is worth nothing
+        side = CHALLENGER if view.seat == view.duel.challenger else OPPONENT
+        if view.rules.duels == "table":
+            return self.report(view, side, moves)
+        words = better_half(BY_KEY[view.duel.challenge], side)
+        return self.rng.choice([move for move in moves if move.text in words])
+
+    def outlook(self, view: LoveLetterView, seat: int) -> Outlook:
+        assert isinstance(view, CupidView)
+        return CupidOutlook(view, seat)
+
+    def chance(self, outlook: Outlook, move: Move) -> float:
+        """What the card's rule says; whoever has a Pirate aside need not fear to lose a comparison so much."""
+        chance = super().chance(outlook, move)
+        assert isinstance(move, Play) and isinstance(outlook, CupidOutlook)
+        if move.card == BARON and move.target != NOBODY and outlook.reserve:
+            kept = sum(outlook.view.hands[outlook.seat]) - move.card
+            lose = sum(outlook.hands[move.target][kept + 1 :])
+            chance += lose * LUCK * outlook.standing(kept, outlook.rivals, move.target)
+        return chance
+
+    def report(self, view: CupidView, side: int, moves: list[Move]) -> Move:
+        """Bots cannot fight at a real table: they agree on a coin that both can see, and give in to whoever disagrees."""
+        won, lost = moves
+        said = last_report(view, view.duel) if view.duel else ""
+        if said:
+            return lost if said == won.text else won
+        coin = (view.round + sum(len(pile) for pile in view.discards)) % 2
+        return won if coin == side else lost
+
+
+def last_report(view: CupidView, duel: DuelView | None) -> str:
+    """What the other one of the two said when the last reports did not fit together; "" if this is the first time."""
+    journal = view.journal
+    if duel is None or len(journal) < 2 or not isinstance(journal[-1], Fought):
+        return ""
+    chose = journal[-2]
+    assert isinstance(chose, Chose)
+    return chose.answers[1 if view.seat == duel.challenger else 0]

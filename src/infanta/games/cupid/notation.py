@@ -1,0 +1,52 @@
+"""The moves that Cupid adds: `accept`, the dealer's `+pirate+guard` and `challenge:coin`, and the answers and tosses of
+the challenges."""
+
+from infanta.core.move import Move
+from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
+from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGES
+from infanta.games.love_letter.cards import HIGHEST
+from infanta.games.love_letter.notation import Deal, Notation
+
+
+class Gift(Deal):
+    """The dealer gives a seat so many Pirates for its reserve, and then a card (CU-G04).
+
+    One move, because nobody else may notice that it was more than one card.
+    """
+
+    def __init__(self, text: str, code: int, card: int, pirates: int, note: str = "") -> None:
+        super().__init__(text, code, card, note)
+        self.pirates = pirates
+
+    def noted(self, note: str) -> Move:
+        return Gift(self.text, self.code, self.card, self.pirates, note)
+
+
+class CupidNotation(Notation):
+    """Every move of Cupid. `gifts[pirates][card]` are the deals, with and without Pirates for the reserve."""
+
+    def __init__(self) -> None:
+        super().__init__(CAST)
+        self.gifts: list[list[Deal]] = [self.deals]
+        for pirates in range(1, MOST_PIRATES + 1):
+            highest = PIRATE if pirates < MOST_PIRATES else HIGHEST
+            self.gifts.append([self.deals[0], *(self.gift(pirates, card) for card in range(1, highest + 1))])
+        self.pirate = self.plays[PIRATE][0][0]
+        self.accept = self.word("accept")
+        self.challenges = [self.word("challenge:" + challenge.key) for challenge in CHALLENGES]
+        for challenge in (*CHALLENGES, AT_THE_TABLE):
+            for words in (*challenge.answers, *challenge.tosses):
+                for text in words:
+                    self.word(text)
+
+    def gift(self, pirates: int, card: int) -> Deal:
+        """The dealer's move for some Pirates and a card."""
+        move = Gift("+pirate" * pirates + "+" + self.words[card], len(self.all), card, pirates)
+        self.keep(move)
+        return move
+
+    def word(self, text: str) -> Move:
+        """A move that is just a word; the same word may stand on several challenge cards."""
+        if text not in self.by_text:
+            self.keep(Move(text, len(self.all)))
+        return self.by_text[text]

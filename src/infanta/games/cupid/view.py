@@ -1,0 +1,61 @@
+"""What one seat knows of a match of Cupid."""
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from infanta.games.cupid.cards import PIRATE
+from infanta.games.love_letter.view import LoveLetterView, Rules
+
+
+@dataclass(frozen=True)
+class CupidRules(Rules):
+    """Cupid's own options: where a Pirate is kept (`reserve` or `hand`), and how duels are fought (`digital` or `table`)."""
+
+    pirate: str
+    duels: str
+
+
+@dataclass(frozen=True)
+class DuelView:
+    """A knock-out that is not yet final: who may fight or is fighting against whom.
+
+    `challenge` is the key of the card ("" until one is drawn), `wins` the bouts won by challenger and opponent, `answer` what
+    the viewer has chosen in the bout under way ("" if nothing).
+    """
+
+    challenger: int
+    opponent: int
+    challenge: str
+    wins: tuple[int, int]
+    answer: str
+
+
+@dataclass(frozen=True)
+class CupidView(LoveLetterView):
+    """Everything a seat knows. As in Love Letter, and besides: `reserve`, the viewer's own Pirates beside the hand.
+
+    Nobody else may see that a Pirate was put aside and another card drawn. So `deck` counts other seats' hidden Pirates as if
+    they were still in the deck: it is the most that can be left to draw, and the day may end earlier (CU-G04).
+    """
+
+    reserve: int
+    duel: DuelView | None
+
+    def unseen(self) -> list[int]:
+        left = super().unseen()
+        left[PIRATE] -= self.reserve
+        return left
+
+    def __str__(self) -> str:
+        lines = [super().__str__()]
+        if self.reserve:
+            lines.append(f"beside your hand: Pirate × {self.reserve}")
+        duel = self.duel
+        if duel is not None:
+            card = f" ({duel.challenge}, {duel.wins[0]}:{duel.wins[1]})" if duel.challenge else ""
+            lines.append(f"duel: seat {duel.challenger} against seat {duel.opponent}{card}")
+        return "\n".join(lines)
+
+
+SHARED: Final = tuple(field.name for field in fields(LoveLetterView))
+"""The fields that Love Letter's view has, too."""
