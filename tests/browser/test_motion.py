@@ -1,5 +1,7 @@
 """Cards glide, unless somebody wants less motion; and a page finds its server again."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -7,6 +9,21 @@ from tests.browser.house import House
 from tests.browser.player import Player
 
 NAMES = "[...document.querySelectorAll('.hand .card')].map(card => getComputedStyle(card).viewTransitionName)"
+
+WATCH = """() => {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    const transition = start(change);
+    transition.ready.then(() => {
+      for (const flight of document.getAnimations()) {
+        const [from, to] = flight.effect.getKeyframes();
+        if (from.transform !== to.transform) document.documentElement.dataset.flights += flight.effect.pseudoElement;
+      }
+    });
+    return transition;
+  };
+}"""
+"""Notes on the page which cards have moved in a transition."""
 
 
 def test_every_card_has_a_name_to_glide_under(visit: Visit) -> None:
@@ -30,6 +47,19 @@ def test_a_played_card_keeps_its_name(visit: Visit) -> None:
     played = page.locator(".hand .can .card").first.get_attribute("id")
     ada.move()
     expect(page.locator(f".mine .pile #{played}")).to_have_count(1)
+
+
+def test_a_played_card_glides_to_the_pile(visit: Visit) -> None:
+    page = visit()
+    ada = Player(page)
+    ada.open_table("love-letter", 4, deck="2,5,1,8,1,1,1,1")
+    ada.begin()
+    assert ada.wait()
+    page.evaluate(WATCH)
+    played = page.locator(".hand .can .card").first.get_attribute("id")
+    ada.move()
+    flight = f"::view-transition-group({played})"
+    expect(page.locator("html")).to_have_attribute("data-flights", re.compile(re.escape(flight)))
 
 
 def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:

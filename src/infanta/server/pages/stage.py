@@ -98,6 +98,8 @@ class Stage:
     hand: tuple[HandCard, ...] = ()
     actions: tuple[Choice, ...] = ()
     pick: Pick | None = None
+    note: str = ""
+    """What a free text that rides on the move is for; "" where none is wanted."""
     quiet: tuple[str, str] | None = None
     """The move and the habit that "don't ask again" stands for."""
     pad: Pad | None = None

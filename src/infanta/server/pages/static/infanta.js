@@ -52,6 +52,12 @@ document.addEventListener("pointerdown", (event) => {
   }
 });
 
+// A move is on its way: the card may glide, so nothing lies above it any more.
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("#moves")) return;
+  for (const pick of event.target.querySelectorAll("[type=radio]:checked")) pick.checked = false;
+});
+
 let fading = 0;
 function toast(text) {
   const place = document.getElementById("toast");
