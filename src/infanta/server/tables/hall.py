@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
@@ -329,16 +329,21 @@ class Hall:
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
-    async def play(self, table: Table, person: Person, turn: int, text: str, always: str = "") -> None:
+    async def play(
+        self, table: Table, person: Person, turn: int, text: str, always: str = "", more: Sequence[str] = ()
+    ) -> None:
         """A person's move. Whoever moves is back, if a bot was standing in. `always` names a question that this move answers
-        whenever it is put again."""
+        whenever it is put again; `more` are answers to the questions that come next."""
         async with self.writing(table):
             seat = self.seated(table, person)
             self.came(table, person)
             chair = table.chairs[seat]
-            await self.record(
-                table, table.take(seat, turn, text), {seat: table.stand_in(seat, "")} if chair.bot else {}
-            )
+            played = table.take(seat, turn, text)
+            if played:  # and not a second click, whose further answers would meet other questions
+                played.extend(table.take_more(seat, more))
+            if always:
+                table.habits[seat] = (always, text)
+            await self.record(table, played, {seat: table.stand_in(seat, "")} if chair.bot else {})
 
     async def answer(self, table: Table, seat: int, turn: int, text: str) -> None:
         """A bot's move, unless the person has come back in the meantime."""

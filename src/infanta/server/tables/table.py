@@ -1,7 +1,7 @@
 """A table: a match with people and bots in its seats. It is only looked at and changed by one task at a time (`lock`)."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from infanta.core.errors import IllegalMove, InfantaError
@@ -9,7 +9,7 @@ from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.setup import Value
-from infanta.core.step import Step, Together
+from infanta.core.step import Step
 from infanta.core.view import View
 from infanta.server.tables.dealer import Dealer
 from infanta.server.tables.refused import Refused
@@ -216,6 +216,18 @@ class Table:
         made.extend(self.deal())
         return made
 
+    def take_more(self, seat: int, texts: Sequence[str]) -> list[tuple[int, int, str]]:
+        """Further answers that were given together with the first: those that no longer fit are left out."""
+        made: list[tuple[int, int, str]] = []
+        for text in texts:
+            if seat not in self.asked:
+                break
+            try:
+                made.extend(self.take(seat, self.asked[seat], text))
+            except Refused:
+                break
+        return made
+
     def push(self, seat: int, move: Move) -> tuple[int, int, str]:
         """Make a legal move."""
         match = self.match
@@ -260,12 +272,12 @@ class Table:
         who have not answered yet, whoever else has."""
         match = self.match
         assert match is not None and match.log is not None
-        now = match.agenda[-1] if match.agenda else None
-        same = isinstance(before, Together) and isinstance(now, Together) and before.question is now.question
         number = len(match.log)
-        kept = self.asked if same else {}
+        waiting = set(before.actors) - {mover} if before is not None else set()
         self.asked = {
-            seat: kept[seat] if seat in kept and seat != mover else number for seat in match.actors() if seat != DEALER
+            seat: self.asked.get(seat, number) if seat in waiting else number
+            for seat in match.actors()
+            if seat != DEALER
         }
 
     def replay(self, moves: list[tuple[int, str]]) -> None:

@@ -98,13 +98,8 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
         turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
         text = with_note(fields.get("move", ""), fields.get("note", ""))
         until = fields.get("until", "")[:LONGEST_QUESTION]
-        parts = [value for name, value in fields.items() if name.startswith("part-")]
-        for part in parts or [text]:
-            await house.hall.play(table, player, turn, part, until)
-            seat = table.seat_of(player.id)
-            if seat is None or seat not in table.asked:
-                break
-            turn = table.asked[seat]
+        first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
+        await house.hall.play(table, player, turn, first, until, more)
 
     return await done(request, house, table, player, play)
 
