@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from litestar.types import ASGIApp
@@ -92,14 +93,15 @@ async def seated(court: Court, key: str, players: int, **options: object) -> tup
     return code, people
 
 
-async def play_on(court: Court, code: str, people: list[Browser], most: int = 10_000) -> int:
-    """Everybody makes the first move that the API offers, until the match is over or enough moves are made."""
-    made = 0
+async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_000) -> int:
+    """Everybody makes any move that the API offers, until the match is over or enough moves are made."""
+    match = court.table(code).match
+    made, rng = 0, Random(len(match.log or []) if match is not None else 0)
     while court.table(code).state == "playing" and made < most:
         for browser in people:
             info = (await browser.get(f"/api/tables/{code}")).json()
             if info["moves"]:
-                sent = {"turn": info["turn"], "move": info["moves"][-1]}
+                sent = {"turn": info["turn"], "move": rng.choice(info["moves"])}
                 answer = await browser.post(f"/t/{code}/move", sent)
                 assert answer.status == 303, answer.text
                 made += 1

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from random import Random
 
 import pytest
 
@@ -22,12 +23,13 @@ async def test_two_programs_play_a_match(court: Court, key: str) -> None:
     code = table["code"]
     assert (await browser.send_json(f"/api/tables/{code}/seats", {}, tokens[1])).json()["seat"] == 1
     state = (await browser.send_json(f"/api/tables/{code}/start", {}, tokens[0])).json()["state"]
+    rng = Random(key)
     while state == "playing":
         for token in tokens:
             answer = await browser.get(f"/api/tables/{code}", authorization=f"Bearer {token}")
             info = answer.json()
             if info["moves"]:
-                sent = {"turn": info["turn"], "move": info["moves"][0]}
+                sent = {"turn": info["turn"], "move": rng.choice(info["moves"])}
                 made = await browser.send_json(f"/api/tables/{code}/moves", sent, token)
                 assert made.status == 200, made.text
         state = (await court.quiet(code)).state

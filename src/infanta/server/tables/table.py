@@ -9,7 +9,7 @@ from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.setup import Value
-from infanta.core.step import Step
+from infanta.core.step import Step, Together
 from infanta.core.view import View
 from infanta.server.tables.dealer import Dealer
 from infanta.server.tables.refused import Refused
@@ -89,6 +89,13 @@ class Presence:
         if person is None:
             return False
         return any(w.person == person for w in self.watchers) or now - self.seen.get(person, -LINGER) < LINGER
+
+
+def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
+    """Whether a step only goes on with those who have not answered yet."""
+    if isinstance(before, Together):
+        return isinstance(now, Together) and before.question is now.question
+    return type(before) is type(now)
 
 
 class Table:
@@ -273,7 +280,8 @@ class Table:
         match = self.match
         assert match is not None and match.log is not None
         number = len(match.log)
-        waiting = set(before.actors) - {mover} if before is not None else set()
+        now = match.agenda[-1] if match.agenda else None
+        waiting = set(before.actors) - {mover} if before is not None and same_question(before, now) else set()
         self.asked = {
             seat: self.asked.get(seat, number) if seat in waiting else number
             for seat in match.actors()
