@@ -15,6 +15,9 @@ from infanta.server.tables.dealer import Dealer
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.telling import Tellings
 
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Letters and digits that are not mistaken for one another when a code is read aloud."""
+CODE_LENGTH = 8
 LINGER = 40.0
 """How long somebody counts as present after their last sign: a hidden tab closes its stream."""
 Habit = Callable[[Game, View], str]

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from infanta.bots.bot import bot_names
 from infanta.core.registry import game, game_keys
-from infanta.server.tables.hall import Wish
+from infanta.server.tables.opening import Wish
 from infanta.server.tables.people import Person
 from infanta.server.tables.table import Table
 from infanta.server.web.at_table import entered
@@ -191,7 +191,7 @@ class Api(Controller):
             known_game(data.game), data.players, data.options, tuple(data.bots[: data.players]),
             data.clock, data.spectators, data.public, data.luck,
         )  # fmt: skip
-        return await look(house, await house.hall.open(host, wish, data.start), person)
+        return await look(house, await house.hall.opening.open(host, wish, data.start), person)
 
     @get("/tables/{code:str}", summary="Look at a table")
     async def table(
@@ -225,7 +225,7 @@ class Api(Controller):
         """Take a seat."""
         sitter, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("act", sitter.id)
-        await house.hall.sit(table, sitter, data.seat, data.luck)
+        await house.hall.seating.sit(table, sitter, data.seat, data.luck)
         return await look(house, table, person)
 
     @post("/tables/{code:str}/start", summary="Start the match")
@@ -233,7 +233,7 @@ class Api(Controller):
         """The host starts; bots take the seats that are free."""
         host, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("act", host.id)
-        await house.hall.begin(table, host)
+        await house.hall.seating.begin(table, host)
         return await look(house, table, person)
 
     @post("/tables/{code:str}/moves", summary="Make a move", status_code=200)
@@ -243,5 +243,5 @@ class Api(Controller):
         """Your move, on disk when the answer comes. The same move for the same turn again changes nothing."""
         player, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("move", player.id)
-        await house.hall.play(table, player, data.turn, data.move)
+        await house.hall.playing.play(table, player, data.turn, data.move)
         return await look(house, table, person)

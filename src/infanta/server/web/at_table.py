@@ -99,7 +99,7 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
         text = with_note(fields.get("move", ""), fields.get("note", ""))
         until = fields.get("until", "")[:LONGEST_QUESTION]
         first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
-        await house.hall.play(table, player, turn, first, until, more)
+        await house.hall.playing.play(table, player, turn, first, until, more)
 
     return await done(request, house, table, player, play)
 
@@ -118,7 +118,7 @@ async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
     sitter, token = await named(request, house, person, fields.get("name", ""))
     seat = number(fields["seat"], "Seats are numbers.") if fields.get("seat") else None
     answer = await done(
-        request, house, table, sitter, lambda: house.hall.sit(table, sitter, seat, fields.get("luck", ""))
+        request, house, table, sitter, lambda: house.hall.seating.sit(table, sitter, seat, fields.get("luck", ""))
     )
     if token:
         give_token(request, answer, token)
@@ -130,7 +130,7 @@ async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[st
     """Leave the table."""
     leaver, table = needed(person), await entered(request, house, person, code)
     house.limits.spend("act", leaver.id)
-    await house.hall.stand(table, leaver)
+    await house.hall.seating.stand(table, leaver)
     return moved("/")
 
 
@@ -139,7 +139,7 @@ async def start(request: Asking, house: TheHouse, person: Who, code: FromPath[st
     """The host starts the match."""
     host, table = needed(person), await entered(request, house, person, code)
     house.limits.spend("act", host.id)
-    return await done(request, house, table, host, lambda: house.hall.begin(table, host))
+    return await done(request, house, table, host, lambda: house.hall.seating.begin(table, host))
 
 
 @post("/t/{code:str}/seat", include_in_schema=False)
@@ -151,7 +151,7 @@ async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[s
 
     async def put() -> None:
         seat = number(fields.get("seat", ""), "Seats are numbers.")
-        await house.hall.assign(table, host, seat, fields.get("bot", ""))
+        await house.hall.seating.assign(table, host, seat, fields.get("bot", ""))
 
     return await done(request, house, table, host, put)
 
@@ -165,7 +165,7 @@ async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str
 
     async def say() -> None:
         house.limits.spend("chat", speaker.id)
-        await house.hall.say(table, speaker, reaction or fields.get("text", ""), bool(reaction))
+        await house.hall.talk.say(table, speaker, reaction or fields.get("text", ""), bool(reaction))
 
     return await done(request, house, table, speaker, say)
 
@@ -197,7 +197,7 @@ async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[
     made: list[Table] = []
 
     async def again() -> None:
-        made.append(await house.hall.rematch(table, player))
+        made.append(await house.hall.opening.rematch(table, player))
 
     answer = await done(request, house, table, player, again)
     return answer if by_script(request) or not made else moved(f"/t/{made[0].code}")

@@ -23,9 +23,9 @@ from infanta.server.pages.model import (
 )
 from infanta.server.storage.archive import Found
 from infanta.server.tables.dealer import commitment
-from infanta.server.tables.hall import REACTIONS
 from infanta.server.tables.people import Person
 from infanta.server.tables.table import Said, Table
+from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
 
 LATEST_WORDS = 40

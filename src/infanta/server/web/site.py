@@ -10,7 +10,7 @@ from infanta.core.game import Game
 from infanta.core.registry import game
 from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
 from infanta.server.tables.company import usual_bot
-from infanta.server.tables.hall import Wish
+from infanta.server.tables.opening import Wish
 from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.web.answers import html, moved
@@ -37,7 +37,7 @@ async def named(request: Asking, house: House, person: Person | None, name: str)
     if name and name != person.name:
         house.limits.spend("name", visitor(request, person))
         person = await house.people.rename(person, name)
-        house.hall.renamed(person)
+        house.hall.seating.renamed(person)
     return person, None
 
 
@@ -89,7 +89,7 @@ async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[
     house.limits.spend("table", visitor(request, person))
     host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
-    table = await house.hall.open(host, Wish(rules, players, {}, bots), start=True)
+    table = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
     answer = moved(f"/t/{table.code}")
     if token:
         give_token(request, answer, token)
@@ -115,7 +115,7 @@ async def open_table(
     except ValueError as error:
         return html(new_table_page(person, key, str(error)), 400)
     host, token = await named(request, house, person, fields.get("name", ""))
-    table = await house.hall.open(host, wish)
+    table = await house.hall.opening.open(host, wish)
     answer = moved(f"/t/{table.code}")
     if token:
         give_token(request, answer, token)
