@@ -103,7 +103,7 @@ def random_play_ends(trial: Trial) -> None:
             assert match.cards() == cards, "cards were lost or made"
         assert match.over, f"no end after {LONGEST} moves"
         outcome = match.outcome()
-        assert outcome is not None and outcome.winners and outcome.reason
+        assert outcome is not None and (outcome.winners or outcome.title) and outcome.reason
         assert set(outcome.winners) <= set(range(match.players)) and len(outcome.scores) == match.players
         assert match.actors() == () and match.check(0, trial.game.all_moves[0]) == "The match is over."
 
@@ -366,8 +366,8 @@ def imagined_odds_are_right(trial: Trial, seat: int | None, samples: int = 1500)
 
 
 def world_key(match: Match) -> str:
-    """What everybody sees: that is a world."""
-    return " | ".join(repr(match.view(seat)) for seat in range(match.players))
+    """What everybody sees, and what nobody does: that is a world."""
+    return " | ".join([*(repr(match.view(seat)) for seat in range(match.players)), str(match)])
 
 
 def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fraction]:
@@ -398,7 +398,10 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
 
 
 def is_hidden(before: Match, actor: int, move: Move, seat: int | None, seen: View) -> bool:
-    """Whether another choice of the actor's would have looked the same to the seat."""
+    """Whether another choice of the actor's would have looked the same to the seat, or might have in another world: an actor
+    who had only one choice may have had others there."""
+    if actor != seat and len(before.moves(actor)) == 1:
+        return True
     for other in before.moves(actor):
         after = before.copy()
         after.push(actor, other)

@@ -16,11 +16,16 @@ from infanta.core.view import View
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: the winning seats, each seat's score, and why in one sentence."""
+    """How a match ended: the winning seats, each seat's score, and why in one sentence.
+
+    `title` names the side that won where that is more than a seat: a team, or somebody at the table who is nobody's seat, and
+    then there may be no winning seats at all.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    title: str = ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -63,7 +63,7 @@ class Line:
     high: float
 
     def decision_time(self) -> float:
-        """Mean seconds of thinking per decision."""
+        """Mean seconds of processor time per decision."""
         return self.total.seconds / self.total.decisions if self.total.decisions else 0.0
 
     def mean_score(self) -> float:

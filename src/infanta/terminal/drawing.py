@@ -20,6 +20,8 @@ from infanta.terminal.seating import clean
 ARTISTS = {
     "cupid": "infanta.terminal.cupid:CupidArtist",
     "love-letter": "infanta.terminal.love_letter:LoveLetterArtist",
+    "rebel-princess": "infanta.terminal.rebel_princess:RebelPrincessArtist",
+    "woo-the-princess": "infanta.terminal.woo_the_princess:WooArtist",
 }
 """The games with an artist of their own."""
 
@@ -58,6 +60,14 @@ class Artist:
         """How to come to a move; `key` is what one types for it where it stands in a plain list."""
         return (Rung(key, clean(self.game.describe(move, names)), move.text),)
 
+    def skips(self, view: View, moves: list[Move]) -> Move | None:
+        """The move that turns down an offer, where a player may wish not to be asked again; None where there is no offer."""
+        return None
+
+    def season(self, view: View) -> int:
+        """How long "not again" lasts: as long as this number stays the same."""
+        return 0
+
 
 def artist_for(game: Game) -> Artist:
     """The artist of a game."""
@@ -95,8 +105,10 @@ def list_rungs(rungs: list[Rung]) -> RenderableType:
 
 def ending(outcome: Outcome, names: Names) -> RenderableType:
     """Who has won, and why."""
-    winners = names.all_of(outcome.winners)
-    wins = "win" if len(outcome.winners) > 1 or outcome.winners[0] == names.reader else "wins"
+    winners = names.all_of(outcome.winners) if outcome.winners else outcome.title
+    if outcome.winners and outcome.title:
+        winners = f"{outcome.title}, {winners},"
+    wins = "win" if len(outcome.winners) > 1 or names.reader in outcome.winners else "wins"
     sentence = f"{winners} {wins}: {outcome.reason}."
     return Text(clean(sentence[:1].upper() + sentence[1:]), STRONG)
 

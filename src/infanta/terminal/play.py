@@ -23,6 +23,8 @@ class Play:
         self.confirm = confirm or self.hot_seat
         self.seat = -1
         """Who sits at the keyboard."""
+        self.quiet: dict[int, int] = {}
+        """The seats that want no more offers, and until which season."""
 
     def run(self) -> bool:
         """Play to the end; whether it was reached. Whoever leaves before finds the match kept."""
@@ -40,6 +42,8 @@ class Play:
 
     def turn(self, seat: int) -> None:
         """A person's turn: from the curtain to a move that stands."""
+        if self.turned_down(seat):
+            return
         name = self.session.seating.names[seat]
         if seat != self.seat and self.hot_seat:
             self.curtain(name)
@@ -47,6 +51,7 @@ class Play:
         greeting = f"{name}, it is your turn." if self.hot_seat else ""
         prompt = Prompt(self.session, self.screen, self.keeper, self.artist, seat, greeting)
         prompt.draw()
+        season = self.artist.season(self.session.match.view(seat))
         while True:
             move = prompt.choose()
             try:
@@ -54,9 +59,23 @@ class Play:
             except InfantaError as error:
                 self.screen.refuse(str(error))
                 continue
+            if prompt.hushed:
+                self.quiet[seat] = season
+                return
             if not self.confirm or self.confirmed():
                 return
             prompt.draw()
+
+    def turned_down(self, seat: int) -> bool:
+        """Whether this is an offer that the seat does not want to hear again; then it is turned down."""
+        match = self.session.match
+        view = match.view(seat)
+        if self.quiet.get(seat) != self.artist.season(view):
+            return False
+        move = self.artist.skips(view, match.moves(seat))
+        if move is not None:
+            self.session.play(seat, move)
+        return move is not None
 
     def curtain(self, name: str) -> None:
         """Nobody sees another's hand: the screen is empty until the right person sits in front of it."""

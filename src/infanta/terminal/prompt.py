@@ -30,6 +30,7 @@ COMMANDS = {
     "moves WORD": "those with a word in them",
     "back": "one choice back",
     "undo": "take back your last move",
+    "quiet": "turn an offer down, and do not be asked again this round",
     "save FILE": "write the record to a file",
     "quit": "leave; the match is kept",
 }
@@ -57,6 +58,8 @@ class Prompt:
         self.greeting = greeting
         self.names = session.names(seat)
         self.ladder = Ladder({})
+        self.hushed = False
+        """Whether the player wants no more such offers."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
@@ -103,6 +106,10 @@ class Prompt:
                 command, rest = "?", line[1:]
             if not line:
                 self.draw()
+            elif command.casefold() == "quiet":
+                move = self.hush()
+                if move is not None:
+                    return move
             elif command.casefold() in self.commands:
                 self.commands[command.casefold()](rest.strip())
             else:
@@ -147,6 +154,15 @@ class Prompt:
         self.screen.print(list_rungs([Rung(typed, meaning) for typed, meaning in COMMANDS.items()]))
         if topics_of(self.session.game):
             self.screen.say("You can ask about " + ", ".join(topics_of(self.session.game)) + ".", QUIET)
+
+    def hush(self) -> Move | None:
+        """The move that turns an offer down for good; None, and a sentence, where nothing is offered."""
+        match = self.session.match
+        move = self.artist.skips(match.view(self.seat), match.moves(self.seat))
+        self.hushed = move is not None
+        if move is None:
+            self.screen.refuse("There is no offer here that you could turn down for the rest of the round.")
+        return move
 
     def back(self) -> None:
         """One choice back."""

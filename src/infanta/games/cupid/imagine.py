@@ -22,15 +22,16 @@ from infanta.games.love_letter.view import spread
 
 
 class Line:
-    """Where hidden Pirates may stand. `gaps` are the places in the journal where others drew; `rooms` say how many hidden
-    Pirates there can be up to a place in the journal without the round having ended before."""
+    """Where hidden Pirates may stand. `gaps` are the places in the journal where others drew, `tail` counts the gaps among the
+    cards still to come: one more than there are cards with a number. `rooms` say how many hidden Pirates there can be up to
+    a place in the journal without the round having ended before; `braves` are the places where others played a Pirate, and
+    who did."""
 
     def __init__(self) -> None:
         self.gaps: list[int] = []
         self.rooms: list[tuple[int, int]] = []
         self.braves: list[tuple[int, int]] = []
         self.tail = 1
-        """Gaps among the cards still to come: one more than there are cards with a number."""
 
     def fill(self, hidden: int, journal: tuple[Event, ...], rng: Rng) -> list[int]:
         """How many Pirates stand before the card of each event."""
@@ -81,7 +82,7 @@ class CupidTrail(Trail):
         self.line = Line()
         self.aside: list[int] = [0] * len(view.journal)
         self.undealt = len(rules.cards)
-        super().__init__(view)
+        super().__init__(view)  # reads the journal, and needs all of the above for it
         self.pending = view.duel
         if self.reserve:
             self.measure(view)
@@ -96,8 +97,8 @@ class CupidTrail(Trail):
 
     # -- reading the journal -------------------------------------------------------------------------------------------
 
-    def anything(self) -> list[int]:
-        weights = super().anything()
+    def any_card(self) -> list[int]:
+        weights = super().any_card()
         if self.reserve:
             weights[PIRATE] = 0
         return weights

@@ -11,8 +11,9 @@ from infanta.games.cupid.challenges import NEITHER, Challenge
 from infanta.games.cupid.effects import cupid_effects
 from infanta.games.cupid.events import Accepted, Chose, Claimed, Posed, Reserved, Stranded, Tossed
 from infanta.games.cupid.notation import CupidNotation, Gift
-from infanta.games.love_letter.match import Draw, Give, Law, LoveLetterMatch, Script, Turn
+from infanta.games.love_letter.match import LoveLetterMatch
 from infanta.games.love_letter.notation import SEATS, Deal, Play
+from infanta.games.love_letter.steps import Draw, Give, Law, Script, Turn
 
 if TYPE_CHECKING:
     from infanta.games.cupid.match import CupidMatch

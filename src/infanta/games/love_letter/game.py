@@ -13,8 +13,9 @@ from infanta.core.view import View
 from infanta.games.love_letter.cards import CAST, HIGHEST, MARKS, Card
 from infanta.games.love_letter.events import marked
 from infanta.games.love_letter.imagine import Trail, imagine
-from infanta.games.love_letter.match import FACE_UP, LoveLetterMatch, Script
+from infanta.games.love_letter.match import FACE_UP, LoveLetterMatch
 from infanta.games.love_letter.notation import NOBODY, Deal, Notation, Play
+from infanta.games.love_letter.steps import Script
 from infanta.games.love_letter.view import LoveLetterView, Rules, spread
 
 GOALS: Final = {2: 7, 3: 5, 4: 4}

@@ -30,7 +30,8 @@ class Trail:
         self.view = view
         self.journal = view.journal
         self.seat = -1 if view.seat is None else view.seat
-        self.weights = [self.anything() for _ in range(view.setup.players)]
+        self.anything = self.any_card()
+        self.weights = [self.anything.copy() for _ in range(view.setup.players)]
         self.before: list[list[int]] = []
         self.holding = [0] * view.setup.players
         for place, event in enumerate(view.journal):
@@ -38,7 +39,7 @@ class Trail:
 
     # -- reading the journal -------------------------------------------------------------------------------------------
 
-    def anything(self) -> list[int]:
+    def any_card(self) -> list[int]:
         """The weights of a hand of which nothing is known."""
         return [0] + [1] * len(self.view.rules.deck)
 
@@ -47,7 +48,7 @@ class Trail:
         if isinstance(event, Dealt):
             self.holding[event.seat] += 1
             if self.holding[event.seat] == 1:
-                self.weights[event.seat] = self.anything()
+                self.weights[event.seat] = self.anything.copy()
         elif isinstance(event, Played):
             self.played(event.seat, event.play.card)
         elif isinstance(event, Missed):
@@ -129,7 +130,7 @@ class Trail:
             if seat == self.seat:
                 continue
             for count in range(self.holding[seat]):
-                place = pick(unseen, self.weights[seat] if count == 0 else self.anything(), rng)
+                place = pick(unseen, self.weights[seat] if count == 0 else self.anything, rng)
                 if taken[place]:  # two seats cannot hold the same card: throw the deal away
                     return None
                 taken[place] = True

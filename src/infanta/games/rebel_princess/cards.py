@@ -1,0 +1,48 @@
+"""The guests at the ball: four suits of twelve, the Frog among the Pets (RP-002), and how many of them come (RP-003 to RP-005)."""
+
+from typing import Final
+
+from infanta.games.trick_taking.pack import Pack
+
+QUEENS: Final = 0
+FAIRIES: Final = 1
+PETS: Final = 2
+PRINCES: Final = 3
+
+PACK: Final = Pack("QFTP", 12)
+"""Q Queens, F Fairies, T Pets, P Princes."""
+SUIT_NAMES: Final = ("Queens", "Fairies", "Pets", "Princes")
+ONE_OF: Final = ("Queen", "Fairy", "Pet", "Prince")
+TOP: Final = 12
+
+QUEEN_SET: Final = PACK.suits[QUEENS]
+FAIRY_SET: Final = PACK.suits[FAIRIES]
+PET_SET: Final = PACK.suits[PETS]
+PRINCE_SET: Final = PACK.suits[PRINCES]
+NO_PRINCES: Final = PACK.everything ^ PRINCE_SET
+
+FROG: Final = PACK.card(PETS, 8)
+FROG_SET: Final = 1 << FROG
+FROG_PROPOSALS: Final = 5
+
+ABOVE_FIVE: Final = PACK.ranked(6, TOP)
+SEVEN_OR_LESS: Final = PACK.ranked(1, 7)
+SIXES: Final = PACK.ranked(6, 6)
+ODD: Final = sum(PACK.ranked(number, number) for number in range(1, TOP, 2))
+EVEN: Final = PACK.everything ^ ODD
+
+SEATS: Final = 6
+NUMBERS: Final = {3: (2, 10), 4: (1, 10), 5: (1, 10), 6: (1, 12)}
+"""The lowest and the highest number in play, by players."""
+
+
+def card_name(card: int) -> str:
+    """A card in a sentence: "Q7", with the Frog by its name."""
+    if card < 0:
+        return "a card"
+    return f"{PACK.text[card]} (the Frog)" if card == FROG else PACK.text[card]
+
+
+def card_names(cards: int) -> str:
+    """Some cards in a sentence."""
+    return PACK.write(cards).replace(",", ", ")

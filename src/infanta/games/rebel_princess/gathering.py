@@ -1,0 +1,146 @@
+"""Simultaneous choices of cards: everybody picks hand cards one at a time, and when all are done it happens (RP-019, RP-020).
+
+The cards picked so far lie in the match, where only their owner's view finds them; how many each has picked is no secret.
+"""
+
+from typing import TYPE_CHECKING
+
+from infanta.core.move import Move
+from infanta.core.step import Step
+from infanta.games.rebel_princess.cards import SEATS
+from infanta.games.rebel_princess.events import Gifted, Pooled, SetAside
+from infanta.games.rebel_princess.notation import CardMove
+
+if TYPE_CHECKING:
+    from infanta.games.rebel_princess.match import RebelPrincessMatch
+
+
+class Gathering:
+    """What the cards are picked for. `picks[mask]` is the step in which the seats in `mask` have still to pick."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        self.picks = [Pick(self, mask) for mask in range(1 << SEATS)]
+
+    def first(self, match: "RebelPrincessMatch") -> int:
+        """How many cards everybody picks."""
+        return 1
+
+    def second(self, match: "RebelPrincessMatch") -> int:
+        """How many more they pick for another purpose."""
+        return 0
+
+    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        """All have picked; the cards are still in the hands."""
+        raise NotImplementedError
+
+
+class Pick(Step["RebelPrincessMatch"]):
+    """Some seats have still to pick cards."""
+
+    def __init__(self, gathering: Gathering, mask: int) -> None:
+        super().__init__(tuple([seat for seat in range(SEATS) if mask >> seat & 1]))
+        self.gathering = gathering
+        self.mask = mask
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        return match.script.notation.give_menu.of(match.hands[seat] & ~match.picked[seat] & ~match.second[seat])
+
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+        if move in self.moves(match, seat):
+            return None
+        return f"Choose a card of your hand {self.gathering.reason}, written like 'give:Q7'."
+
+    def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
+        picked = match.picked[seat].bit_count()
+        if picked < match.first_picks:
+            match.picked[seat] |= 1 << move.card
+        else:
+            match.second[seat] |= 1 << move.card
+            picked += match.second[seat].bit_count() - 1
+        mask = self.mask
+        if picked + 1 == match.all_picks:
+            mask ^= 1 << seat
+        if mask:
+            match.agenda.append(self.gathering.picks[mask])
+            return
+        picks, second = match.picked, match.second
+        match.picked = [0] * match.players
+        match.second = [0] * match.players
+        self.gathering.done(match, picks, second)
+
+
+class Exchange(Gathering):
+    """Before the round: so many cards to the left, so many to the right (RP-018, RP-021)."""
+
+    def first(self, match: "RebelPrincessMatch") -> int:
+        return match.passing.left
+
+    def second(self, match: "RebelPrincessMatch") -> int:
+        return match.passing.right
+
+    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        players = match.players
+        transfers = []
+        for seat in range(players):
+            if picked[seat]:
+                transfers.append((seat, (seat + 1) % players, picked[seat]))
+            if second[seat]:
+                transfers.append((seat, (seat - 1) % players, second[seat]))
+        match.hand_over(transfers)
+        match.card.begin(match)
+
+
+class Chairs(Gathering):
+    """Musical Chairs: a card to the right after a trick (RP-059)."""
+
+    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        players = match.players
+        match.hand_over([(seat, (seat - 1) % players, picked[seat]) for seat in range(players)])
+        match.begin_trick()
+
+
+class Latecomer(Gathering):
+    """A card is put aside until the last trick (RP-061)."""
+
+    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        match.tell(SetAside(tuple(picked), self.first(match)))
+        for seat in range(match.players):
+            match.hands[seat] ^= picked[seat]
+            match.aside[seat] = picked[seat]
+        match.begin_trick()
+
+
+class Half(Latecomer):
+    """Half of the hand is put aside (RP-079, RP-084)."""
+
+    def first(self, match: "RebelPrincessMatch") -> int:
+        return match.hands[0].bit_count() // 2
+
+
+class Gift(Gathering):
+    """A card for the pile that the winner of the trick gets (RP-077)."""
+
+    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        for seat in range(match.players):
+            match.hands[seat] ^= picked[seat]
+            match.pot |= picked[seat]
+        match.gifts = picked
+        match.tell(Gifted(tuple(picked), 1))
+        match.lead()
+
+
+class Spindle(Gathering):
+    """A card for Sleeping Beauty, from everybody and from herself (RP-104)."""
+
+    def __init__(self, beauty: int) -> None:
+        super().__init__("for Sleeping Beauty")
+        self.beauty = beauty
+
+    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        match.tell(Pooled(self.beauty, tuple(picked), match.all_bare()))
+        for seat in range(match.players):
+            match.remove(seat, picked[seat])
+            match.pool |= picked[seat]
+        match.agenda.append(match.script.scatter[self.beauty])
+        match.agenda.append(match.script.keep[self.beauty])

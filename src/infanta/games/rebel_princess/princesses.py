@@ -1,0 +1,250 @@
+"""The ten princesses (RP-098 to RP-113): what each can do once a round, and in which window she may do it.
+
+Whether a seat is asked depends only on what everybody can see, so that the question gives nothing away; a seat that then has
+nothing to use can only pass.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from infanta.core.move import Move
+from infanta.games.rebel_princess.cards import ABOVE_FIVE, FROG, FROG_SET, PACK, PRINCES, SEVEN_OR_LESS, TOP
+from infanta.games.rebel_princess.events import Checked, Swapped
+from infanta.games.rebel_princess.notation import Barter, Choose, Play
+from infanta.games.trick_taking.pack import members
+
+if TYPE_CHECKING:
+    from infanta.games.rebel_princess.match import RebelPrincessMatch
+
+NEVER: Final = 0
+BEFORE: Final = 1
+"""Before a trick is led."""
+PLAYING: Final = 2
+"""Together with a card she plays."""
+FULL: Final = 3
+"""When all have played, before the trick is settled."""
+WINNING: Final = 4
+"""When she has won a trick."""
+
+
+class Princess:
+    """A seat without a power: nobody chose a princess (RP-044)."""
+
+    window: int = NEVER
+
+    def __init__(self, word: str, name: str, title: str, text: str) -> None:
+        self.word = word
+        self.name = name
+        self.title = title
+        self.text = text
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Whether she is asked in her window: from public facts only."""
+        return True
+
+    def asked(self, match: "RebelPrincessMatch", seat: int) -> None:
+        """She is about to be asked."""
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """The ways to use the power now."""
+        return []
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
+
+    def variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
+        """For a power used with a card she plays: the plays with it."""
+        return []
+
+    def played(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+        """She has played a card with her power."""
+
+
+class Cinderella(Princess):
+    """Turns the ranking around for the trick (RP-098)."""
+
+    window: int = BEFORE
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        return [match.script.notation.cinderella]
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        match.reversals += 1
+
+
+class SnowWhite(Princess):
+    """A card up to 7 counts as zero (RP-099)."""
+
+    window: int = PLAYING
+
+    def variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
+        return match.script.notation.zero_menu.of(playable & SEVEN_OR_LESS)
+
+    def played(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+        match.zeros |= play.bit
+
+
+class LittleMermaid(Princess):
+    """Names the suit that must be led (RP-100 to RP-102). Only one power may bind the lead of a trick (RP-126)."""
+
+    window: int = BEFORE
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        return not match.named and not match.frozen
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        songs = match.script.notation.songs
+        return [*songs] if match.prince_played else [song for song in songs if song.choice != PRINCES]
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        assert isinstance(move, Choose)
+        match.named = PACK.suits[move.choice]
+
+
+class Pocahontas(Princess):
+    """Chooses another player to start the next trick (RP-103), of this round (RP-G23)."""
+
+    window: int = WINNING
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        return match.rules.guide_at_end or match.hands[seat] != 0 or match.aside[seat] != 0
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        guides = match.script.notation.guides
+        return [guides[other] for other in range(match.players) if other != seat]
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        assert isinstance(move, Choose)
+        match.next_leader = move.choice
+
+
+class SleepingBeauty(Princess):
+    """Everybody gives her a card; she keeps one and the rest is dealt at random to the others (RP-104, RP-105)."""
+
+    window: int = BEFORE
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        return match.hands[seat] != 0
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        return [match.script.notation.beauty]
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        match.gather(match.script.spindle[seat])
+
+
+class Alice(Princess):
+    """Shuffles the trick she won back into the hands, if the Frog is not in it (RP-106)."""
+
+    window: int = WINNING
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        return not match.haul & FROG_SET
+
+    def asked(self, match: "RebelPrincessMatch", seat: int) -> None:
+        if match.pot:
+            match.tell(Checked(seat, match.pot >> FROG & 1))
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        return [] if match.pot & FROG_SET else [match.script.notation.alice]  # RP-G15
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        match.agenda.append(match.script.give_back)
+
+
+class Mulan(Princess):
+    """Swaps the card she played for another of its suit; neither may be the Frog (RP-107, RP-108)."""
+
+    window: int = FULL
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        return match.hands[seat] != 0 and len(self.swappable(match, seat)) > 0
+
+    def swappable(self, match: "RebelPrincessMatch", seat: int) -> list[int]:
+        """The cards of the trick that are hers and not the Frog."""
+        return [
+            card for card, player in zip(match.trick, match.trick_seats, strict=True) if player == seat and card != FROG
+        ]
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        swaps = match.script.notation.swaps
+        hand = match.hands[seat] & ~FROG_SET
+        found: list[Move] = []
+        for card in self.swappable(match, seat):
+            found += [swaps[card][other % TOP] for other in members(hand & PACK.suit_set_of[card])]
+        return found
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        assert isinstance(move, Barter)
+        match.exchange(seat, move)
+        old, new = 1 << move.other, 1 << move.mine
+        if match.void_cards & old:
+            match.void_cards ^= old | new
+        match.tell(Swapped(seat, move.other, move.mine))
+
+
+class Scheherazade(Princess):
+    """Takes a random card from another hand and gives back one of hers, or the same (RP-109, RP-110)."""
+
+    window: int = BEFORE
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        return len(self.moves(match, seat)) > 0
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        bazaars = match.script.notation.bazaars
+        return [
+            bazaars[other]
+            for other in range(match.players)
+            if other != seat and match.hands[other] & ~match.bare[other]  # RP-114
+        ]
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        assert isinstance(move, Choose)
+        match.agenda.append(match.script.barter_back[seat][move.choice])
+        match.agenda.append(match.script.take_card[seat][move.choice])
+
+
+class PeaPrincess(Princess):
+    """Those who play after her in the trick must play above 5 if they can (RP-111)."""
+
+    window: int = PLAYING
+
+    def variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
+        return match.script.notation.pea_menu.of(playable) if match.to_play > 1 else []  # RP-G33
+
+    def played(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+        match.burden = ABOVE_FIVE
+        match.unburdened = seat
+
+
+class IcePrincess(Princess):
+    """The trick is led with a random card of the leader's hand (RP-112). Only one power may bind the lead (RP-126)."""
+
+    window: int = BEFORE
+
+    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        leader = match.leader
+        return not match.named and not match.frozen and match.hands[leader] & ~match.bare[leader] != 0  # RP-114
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        return [match.script.notation.ice]
+
+    def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        match.frozen = True
+
+
+NOBODY: Final = Princess("nobody", "nobody", "", "No power.")
+
+PRINCESSES: Final[tuple[Princess, ...]] = (
+    Cinderella("cinderella", "Cinderella", "Everything Changes at Midnight", "Before a trick: the order of the numbers is turned around for it."),
+    SnowWhite("snow-white", "Snow White", "Seven Dwarfs", "When you play a 7 or lower, it may count as zero."),
+    LittleMermaid("mermaid", "the Little Mermaid", "Hypnotic Song", "Before a trick: name the suit that must be led, if the leader has it. Not Princes before one has been played in the round."),
+    Pocahontas("pocahontas", "Pocahontas", "Wilderness Guide", "When you win a trick, choose another player to lead the next one."),
+    SleepingBeauty("sleeping-beauty", "Sleeping Beauty", "The Spindle of Fate", "Before a trick: everybody, you too, gives you a hand card. Look at them, keep one; the others are dealt at random, one to each other player."),
+    Alice("alice", "Alice", "Chaotic Madness", "When you win a trick without the Frog: shuffle its cards and deal them back to all hands."),
+    Mulan("mulan", "Mulan", "Camouflage", "When all have played: swap the card you played for another of its suit from your hand. Neither may be the Frog."),
+    Scheherazade("scheherazade", "Scheherazade", "Barter in the Bazaar", "Before a trick: take a random card from another hand and give one of yours for it, or give it back."),
+    PeaPrincess("pea", "the pea princess", "Five More Minutes!", "When you play a card: those still to play in this trick must play above 5, if they can."),
+    IcePrincess("ice", "the ice princess", "Freezing", "Before a trick: it is led with a random card from the leader's hand."),
+)  # fmt: skip
+"""In the order of the rulebook."""

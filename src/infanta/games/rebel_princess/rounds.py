@@ -1,0 +1,320 @@
+"""The 21 round cards (RP-054 to RP-097). `RoundCard` is the basic rules; a card overrides the hooks that its text changes."""
+
+from typing import TYPE_CHECKING, Final
+
+from infanta.games.rebel_princess.cards import (
+    EVEN,
+    FAIRY_SET,
+    FROG_PROPOSALS,
+    FROG_SET,
+    ODD,
+    PACK,
+    PET_SET,
+    PRINCE_SET,
+    QUEEN_SET,
+    SIXES,
+    TOP,
+)
+from infanta.games.rebel_princess.events import TookUp
+from infanta.games.trick_taking.trick import strongest
+
+if TYPE_CHECKING:
+    from infanta.games.rebel_princess.match import RebelPrincessMatch
+
+SUIT_SET: Final = PACK.suit_set_of
+NUMBER: Final = PACK.rank_of
+
+
+class RoundCard:
+    """The basic rules, as hooks. The two first cards change none of them (RP-054, RP-055)."""
+
+    laps: int = 1
+    """How often everybody plays in a trick."""
+    masked: bool = False
+    """Whether all but the leader play face down."""
+    shifts: bool = False
+    """Whether a card played later may change what the others must follow."""
+    one_suit: bool = True
+    """Whether all cards that may win a trick are of one suit."""
+    halves: bool = False
+    """Whether the number of cards in hand must be even."""
+
+    def __init__(self, letter: str, title: str, text: str, hourglass: bool = False) -> None:
+        self.letter = letter
+        self.title = title
+        self.text = text
+        self.hourglass = hourglass
+
+    def begin(self, match: "RebelPrincessMatch") -> None:
+        """After the exchange, before the first trick."""
+        match.begin_trick()
+
+    def lead_off(self, match: "RebelPrincessMatch") -> None:
+        """Powers that act before the trick are done: now somebody leads."""
+        match.lead()
+
+    def duties(self, match: "RebelPrincessMatch", led: int) -> tuple[int, ...]:
+        """What the others must follow when this card was led; the first duty is the suit (RP-031)."""
+        return (SUIT_SET[led],)
+
+    def follow(self, match: "RebelPrincessMatch", card: int) -> None:
+        """A card was played, not led: asked only where `shifts` is set."""
+
+    def contenders(self, match: "RebelPrincessMatch") -> int:
+        """The cards that may win the trick (RP-033)."""
+        return match.duties[0]
+
+    def reversals(self, match: "RebelPrincessMatch") -> int:
+        """How often the cards of the trick turn the ranking around."""
+        return 0
+
+    def winner(self, match: "RebelPrincessMatch") -> int:
+        """The seat that wins the trick; among equals the last (only jokers and void players can be equal)."""
+        contenders = match.trick_set & self.contenders(match)
+        if self.one_suit and not match.zeros:  # the highest bit is the highest card
+            best = (contenders & -contenders if match.turned() else contenders).bit_length() - 1
+            return match.trick_seats[match.trick.index(best)]
+        return match.trick_seats[strongest(match.trick, contenders, match.values(), ties=True)]
+
+    def won(self, match: "RebelPrincessMatch") -> bool:
+        """The winner has the trick: whether they are asked something about it."""
+        return False
+
+    def between(self, match: "RebelPrincessMatch") -> None:
+        """The trick is gone, and hands are not empty."""
+        match.begin_trick()
+
+    def refill(self, match: "RebelPrincessMatch") -> None:
+        """All hands are empty, but cards lie aside."""
+        take_up(match)
+
+    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
+        """A seat's proposals for the cards it has taken (RP-045, RP-046)."""
+        return princes(pile) + frog(pile)
+
+
+class MasqueradeBall(RoundCard):
+    """All but the leader play face down; the cards are flipped when all have played (RP-056)."""
+
+    masked: bool = True
+
+
+class RoyalDecree(RoundCard):
+    """A Queen always wins, the highest of several (RP-057, RP-058)."""
+
+    def contenders(self, match: "RebelPrincessMatch") -> int:
+        queens = QUEEN_SET & match.trick_set
+        return queens or match.duties[0]
+
+
+class MusicalChairs(RoundCard):
+    """After each trick everybody passes a card to the right (RP-059)."""
+
+    def between(self, match: "RebelPrincessMatch") -> None:
+        match.gather(match.script.chairs)
+
+
+class PetsRevenge(RoundCard):
+    """Each Pet is a proposal more (RP-060)."""
+
+    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
+        return princes(pile) + frog(pile) + (pile & PET_SET).bit_count()
+
+
+class LateToTheBall(RoundCard):
+    """One card lies aside until the last trick (RP-061, RP-062). It is no hand card before it is played (RP-122)."""
+
+    def begin(self, match: "RebelPrincessMatch") -> None:
+        match.gather(match.script.latecomer)
+
+    def refill(self, match: "RebelPrincessMatch") -> None:
+        pass
+
+    def lead_off(self, match: "RebelPrincessMatch") -> None:
+        if not match.hands[match.leader]:
+            take_up(match)
+        match.lead()
+
+
+class PoisonedApple(RoundCard):
+    """A void player wins, the highest number of several, the last of equals (RP-063 to RP-065)."""
+
+    one_suit: bool = False
+
+    def contenders(self, match: "RebelPrincessMatch") -> int:
+        return match.void_cards or match.duties[0]
+
+
+class CrystalClear(RoundCard):
+    """Everybody lays one suit of the hand open (RP-066, RP-067)."""
+
+    def begin(self, match: "RebelPrincessMatch") -> None:
+        match.agenda.append(match.script.begin_trick)
+        match.agenda.append(match.script.show_suits[match.players])
+
+
+class UpsideDown(RoundCard):
+    """Every 6 in the trick turns the ranking around (RP-068, RP-069). A 6 that counts as zero is none (RP-G25)."""
+
+    def reversals(self, match: "RebelPrincessMatch") -> int:
+        return (match.trick_set & SIXES & ~match.zeros).bit_count()
+
+
+class DancingQueens(RoundCard):
+    """A Prince with a Queen of his number is 3, with another Queen 2, alone 1 (RP-070 to RP-072, RP-G44, RP-G45)."""
+
+    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
+        bachelors = pile >> 3 * TOP & PACK.row
+        queens = pile & PACK.row
+        equal = (bachelors & queens).bit_count()
+        mixed = min(bachelors.bit_count(), queens.bit_count()) - equal
+        alone = bachelors.bit_count() - equal - mixed
+        return 3 * equal + 2 * mixed + alone + frog(pile)
+
+
+class RingsTwice(RoundCard):
+    """Everybody plays twice; the highest sum in the leading suit wins, then the highest card (RP-073 to RP-076)."""
+
+    laps: int = 2
+    halves: bool = True
+
+    def winner(self, match: "RebelPrincessMatch") -> int:
+        sign = -1 if match.turned() else 1
+        suit = match.duties[0]
+        winner, most = -1, (0, 0)
+        for seat in range(match.players):
+            values = [
+                0 if match.zeros >> card & 1 else sign * NUMBER[card]
+                for card, player in zip(match.trick, match.trick_seats, strict=True)
+                if player == seat and suit >> card & 1
+            ]
+            if values and (winner < 0 or (sum(values), max(values)) > most):  # RP-G28
+                winner, most = seat, (sum(values), max(values))
+        return winner
+
+
+class WeddingGift(RoundCard):
+    """Before each trick everybody puts a card face down on a pile for the winner (RP-077, RP-078)."""
+
+    halves: bool = True
+
+    def lead_off(self, match: "RebelPrincessMatch") -> None:
+        match.gather(match.script.gift)
+
+
+class AfterParty(RoundCard):
+    """Two halves of the hand, played one after the other (RP-079)."""
+
+    halves: bool = True
+
+    def begin(self, match: "RebelPrincessMatch") -> None:
+        match.gather(match.script.half)
+
+
+class BathroomBreak(RoundCard):
+    """Princes count twice, except for those who are ahead in proposals (RP-080, RP-081, RP-G49)."""
+
+    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
+        times = 1 if match.totals[seat] == max(match.totals) else 2
+        return times * princes(pile) + frog(pile)
+
+
+class SingleFairy(RoundCard):
+    """Each Fairy takes a proposal away, below zero too (RP-082, RP-083)."""
+
+    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
+        return princes(pile) + frog(pile) - (pile & FAIRY_SET).bit_count()
+
+
+class BlindMansBluff(AfterParty):
+    """Two halves; the second is played by the player on the right (RP-084, RP-085)."""
+
+    def refill(self, match: "RebelPrincessMatch") -> None:
+        halves = match.aside
+        players = match.players
+        match.aside = [0] * players
+        match.hand_over([(seat, (seat - 1) % players, halves[seat]) for seat in range(players)], aside=True)
+
+
+class MidnightMakeover(RoundCard):
+    """Fairies follow every suit, and win by their number; the last of equals wins (RP-086 to RP-090)."""
+
+    one_suit: bool = False
+
+    def duties(self, match: "RebelPrincessMatch", led: int) -> tuple[int, ...]:
+        return (SUIT_SET[led] | FAIRY_SET,)
+
+
+class PassTheBouquet(RoundCard):
+    """A card of a new suit leads from there on (RP-091, RP-092)."""
+
+    shifts: bool = True
+
+    def follow(self, match: "RebelPrincessMatch", card: int) -> None:
+        suit = SUIT_SET[card]
+        earlier = match.duties[0] if match.rules.any_bouquet else match.trick_set ^ 1 << card
+        if not suit & earlier:
+            match.duties = (suit,)
+
+
+class HaggleWithTheHag(RoundCard):
+    """The winner may exchange a hand card, shown, for a card of the trick that another played (RP-093, RP-094)."""
+
+    def won(self, match: "RebelPrincessMatch") -> bool:
+        if not match.hands[match.winner]:  # RP-G56
+            return False
+        match.agenda.append(match.script.haggle[match.winner])
+        return True
+
+
+class OddsAndEvens(RoundCard):
+    """After the suit, odd or even must be matched as well, also by those who are void (RP-095 to RP-097)."""
+
+    def duties(self, match: "RebelPrincessMatch", led: int) -> tuple[int, ...]:
+        return (SUIT_SET[led], ODD if NUMBER[led] & 1 else EVEN)
+
+
+def princes(pile: int) -> int:
+    """How many Princes a pile holds."""
+    return (pile & PRINCE_SET).bit_count()
+
+
+def frog(pile: int) -> int:
+    """The Frog's proposals, if it is in the pile."""
+    return FROG_PROPOSALS if pile & FROG_SET else 0
+
+
+def take_up(match: "RebelPrincessMatch") -> None:
+    """What lies aside becomes the hand."""
+    for seat in range(match.players):
+        match.hands[seat] |= match.aside[seat]
+        match.aside[seat] = 0
+    match.tell(TOOK_UP)
+
+
+TOOK_UP: Final = TookUp()
+
+ROUND_CARDS: Final[tuple[RoundCard, ...]] = (
+    RoundCard("a", "Once Upon a Time…", "No extra rule."),
+    RoundCard("b", "Invitation", "No extra rule."),
+    MasqueradeBall("c", "Masquerade Ball", "Everybody but the leader of a trick plays face down, by the usual rules. When all have played, the cards are turned over."),
+    RoyalDecree("d", "Royal Decree", "A Queen always wins the trick; of several, the highest."),
+    MusicalChairs("e", "Musical Chairs", "After each trick everybody passes a hand card face down to the right, all at once."),
+    PetsRevenge("f", "Pets' Revenge", "Each Pet you have taken is one proposal more, so the Frog is six.", True),
+    LateToTheBall("g", "Late to the Ball", "Before the first trick everybody puts a hand card aside face down. It is played in the last trick."),
+    PoisonedApple("h", "Poisoned Apple", "Whoever cannot follow suit wins the trick. Of several, the highest number wins; of equals, the last one played."),
+    CrystalClear("i", "Crystal Clear", "Everybody chooses a suit of their hand and lays all its cards open. They are still hand cards."),
+    UpsideDown("j", "Upside Down", "Each 6 in a trick turns the order of the numbers around for that trick."),
+    DancingQueens("k", "Dancing Queens", "A Prince and a Queen of the same number are 3 proposals, a Prince with another Queen is 2, a Prince alone is 1.", True),
+    RingsTwice("l", "The Prince Always Rings Twice", "Everybody plays two cards to a trick. The highest sum in the leading suit wins; if equal, the highest card."),
+    WeddingGift("m", "Wedding Gift", "Before each trick everybody puts a hand card face down on a pile that goes to the winner.", True),
+    AfterParty("n", "After-party", "Everybody puts half of their hand aside, plays one half and then the other."),
+    BathroomBreak("o", "Bathroom Break", "Princes count double, except for those with the most proposals in the game so far.", True),
+    SingleFairy("p", "Single Fairy", "Each Fairy you have taken is one proposal less; the round can be below zero.", True),
+    BlindMansBluff("q", "Blind Man's Bluff", "Everybody puts half of their hand aside and plays the other half. The half aside then goes to the player on the right."),
+    MidnightMakeover("r", "Midnight Makeover", "Fairies may be played on any suit. The highest number of the leading suit and the Fairies wins; of equals, the last one played."),
+    PassTheBouquet("s", "Pass the Bouquet!", "A card of a suit that is new in the trick becomes the leading suit. The highest card of the last leading suit wins."),
+    HaggleWithTheHag("t", "Haggle with the Hag", "The winner of a trick may show a hand card and exchange it for a card of the trick that another has played."),
+    OddsAndEvens("u", "Odds and Evens", "Besides the suit, match odd or even of the card that was led. The suit goes first; without the suit, odd or even counts again."),
+)  # fmt: skip
+"""In the order of their letters."""

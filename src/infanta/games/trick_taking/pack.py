@@ -1,0 +1,108 @@
+"""A pack of cards in suits. A card is a small number, a set of cards is an integer with one bit a card.
+
+The cards of a suit lie side by side, lowest first: card `suit * ranks + rank - 1`. Cards without a suit come last.
+"""
+
+from infanta.core.errors import UnreadableMove
+
+NO_SUIT = -1
+
+
+class Pack:
+    """The cards of a game: `letters` has one letter a suit, `ranks` is the highest number, `extras` are cards without a suit.
+
+    >>> pack = Pack("QF", 12)
+    >>> pack.text[pack.card(1, 7)], pack.write(pack.read("F3,Q12,Q1"))
+    ('F7', 'Q1,Q12,F3')
+    """
+
+    def __init__(self, letters: str, ranks: int, extras: tuple[str, ...] = ()) -> None:
+        self.letters = letters
+        self.ranks = ranks
+        self.extras = extras
+        self.size = len(letters) * ranks + len(extras)
+        self.everything = (1 << self.size) - 1
+        self.row = (1 << ranks) - 1
+        """The set of the first suit's cards; the other suits are shifts of it."""
+        self.suits = [self.row << suit * ranks for suit in range(len(letters))]
+        """The set of each suit's cards."""
+        self.suit_of = [suit for suit in range(len(letters)) for _ in range(ranks)] + [NO_SUIT] * len(extras)
+        self.rank_of = [rank for _ in letters for rank in range(1, ranks + 1)] + [0] * len(extras)
+        self.text = [f"{letter}{rank}" for letter in letters for rank in range(1, ranks + 1)] + list(extras)
+        self.by_text = {text: card for card, text in enumerate(self.text)}
+        self.suit_set_of = [self.suits[suit] if suit != NO_SUIT else 0 for suit in self.suit_of]
+        """For each card the set of its suit."""
+        self.written: dict[int, str] = {0: ""}
+        """The texts of the sets within one suit that have been written before."""
+
+    def card(self, suit: int, rank: int) -> int:
+        """The card of a suit with a number."""
+        return suit * self.ranks + rank - 1
+
+    def ranked(self, low: int, high: int) -> int:
+        """The set of all suits' cards from one number to another."""
+        found = 0
+        for card, rank in enumerate(self.rank_of):
+            if low <= rank <= high:
+                found |= 1 << card
+        return found
+
+    def write(self, cards: int) -> str:
+        """A set of cards as text, in order."""
+        parts = []
+        written = self.written
+        while cards:
+            part = cards & self.suit_set_of[(cards & -cards).bit_length() - 1] or cards
+            text = written.get(part)
+            if text is None:
+                text = ",".join([self.text[card] for card in members(part)])
+                written[part] = text
+            parts.append(text)
+            cards ^= part
+        return ",".join(parts)
+
+    def read(self, text: str) -> int:
+        """The set that a text means; raises UnreadableMove."""
+        found = 0
+        for word in text.split(",") if text else ():
+            card = self.by_text.get(word)
+            if card is None or found >> card & 1:
+                raise UnreadableMove(f"{word[:20]!r} is no card of this game, or stands there twice.")
+            found |= 1 << card
+        return found
+
+    def draw(self, cards: int) -> str:
+        """A hand for people: the numbers behind the letter of their suit.
+
+        >>> Pack("QF", 12).draw(Pack("QF", 12).read("Q1,Q12,F3"))
+        'Q 1 12  F 3'
+        """
+        parts = []
+        for suit, letter in enumerate(self.letters):
+            ranks = [str(self.rank_of[card]) for card in members(cards & self.suits[suit])]
+            if ranks:
+                parts.append(" ".join([letter, *ranks]))
+        parts.extend(self.text[card] for card in members(cards) if self.suit_of[card] == NO_SUIT)
+        return "  ".join(parts)
+
+
+def members(cards: int) -> list[int]:
+    """The cards of a set, in order.
+
+    >>> members(0b10110)
+    [1, 2, 4]
+    """
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return found
+
+
+def set_of(cards: list[int]) -> int:
+    """The set of some cards."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found

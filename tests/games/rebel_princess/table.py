@@ -1,0 +1,104 @@
+"""Hand-set deals: `deal("Q3 P2 | Q9 F3 | Q5 T8", "d", {1: "alice"})` is a round with these hands, card and princesses."""
+
+from dataclasses import replace
+from functools import reduce
+from operator import or_
+
+import infanta
+from infanta import DEALER
+from infanta.games.rebel_princess.cards import PACK
+from infanta.games.rebel_princess.match import RebelPrincessMatch
+from infanta.games.rebel_princess.notation import deal_move
+from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.view import RebelPrincessView
+
+GAME = infanta.game("rebel-princess")
+NUMBER = {princess.word: number for number, princess in enumerate(PRINCESSES)}
+
+
+class Table:
+    """A match in which the test says what happens."""
+
+    def __init__(self, match: RebelPrincessMatch) -> None:
+        self.match = match
+
+    def play(self, *texts: str) -> "Table":
+        """The seats whose turn it is, or the dealer, make these moves one after the other, each checked."""
+        for text in texts:
+            self.match.play(self.match.actors()[0], GAME.parse(text))
+        return self
+
+    def say(self, seat: int, text: str) -> "Table":
+        """A seat makes a move."""
+        self.match.play(seat, GAME.parse(text))
+        return self
+
+    def seat(self) -> int:
+        """The seat whose turn it is."""
+        assert len(self.match.actors()) == 1
+        return self.match.actors()[0]
+
+    def moves(self, seat: int | None = None) -> str:
+        """What a seat may do."""
+        return " ".join(move.text for move in self.match.moves(self.seat() if seat is None else seat))
+
+    def why_not(self, text: str, seat: int | None = None) -> str | None:
+        """Why a move is refused."""
+        return self.match.check(self.match.actors()[0] if seat is None else seat, GAME.parse(text))
+
+    def hand(self, seat: int) -> str:
+        return PACK.write(self.match.hands[seat]).replace(",", " ")
+
+    def pile(self, seat: int) -> str:
+        return PACK.write(self.match.piles[seat]).replace(",", " ")
+
+    def view(self, seat: int | None) -> RebelPrincessView:
+        return self.match.view(seat)
+
+    def leads(self) -> bool:
+        """Whether the seat whose turn it is leads a trick."""
+        return self.match.asks() == "play" and not self.match.trick
+
+    def story(self, reader: int | None = None) -> str:
+        """All that a reader may know, as text."""
+        assert self.match.story is not None
+        names = GAME.names(["Ada", "Bo", "Cy", "Di", "Ed", "Flo"][: self.match.players], reader)
+        told = [event.seen_by(reader) for event in self.match.story]
+        return " ".join(event.sentence(names) for event in told if event is not None)
+
+
+def cards(text: str) -> int:
+    """A set of cards from words."""
+    return PACK.read(",".join(text.split()))
+
+
+def start(players: int = 3, cast: dict[int, str] | None = None, **options: object) -> Table:
+    """A match from its beginning, seat 0 to start, with these princesses."""
+    options.setdefault("starter", (0,))
+    options.setdefault("princesses", "none")
+    match = GAME.start(players, story=True, **options)
+    assert isinstance(match, RebelPrincessMatch)
+    for seat, word in (cast or {}).items():
+        match.seat_princess(seat, NUMBER[word])
+        match.journal.pop()
+    return Table(match)
+
+
+def deal(
+    hands: str,
+    card: str = "a",
+    cast: dict[int, str] | None = None,
+    totals: tuple[int, ...] = (),
+    exchange: str = "0L",
+    **options: object,
+) -> Table:
+    """A round with these hands, which are the whole deck, seat 0 to lead. Nothing is exchanged unless the test says so."""
+    parts = [cards(part) for part in hands.split("|")]
+    options.setdefault("rounds", card)
+    table = start(len(parts), cast, passes=f"{card}:{exchange}", **options)
+    if table.match.rules.length == 1:
+        table.match.rules = replace(table.match.rules, deck=reduce(or_, parts))
+    if totals:
+        table.match.totals = list(totals)
+    table.match.push(DEALER, deal_move(tuple(parts)))
+    return table

@@ -1,0 +1,65 @@
+"""Whole matches as readable text, compared exactly: the record, and the story as a spectator and a seat may know it.
+
+After a change that is meant, raise the game's edition and write the files anew with
+`python -m tests.games.rebel_princess.test_golden`.
+"""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from infanta import DEALER, Record
+from infanta.bots.rebel_princess import Thumb
+from tests.games.rebel_princess.table import GAME
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def told(record: Record, reader: int | None) -> str:
+    match = record.replay(story=True)
+    assert match.story is not None
+    names = GAME.names(list(record.names), reader)
+    events = [event.seen_by(reader) for event in match.story]
+    lines = [event.sentence(names) for event in events if event is not None]
+    outcome = match.outcome()
+    assert outcome is not None
+    return "\n".join([*lines, f"Winners {outcome.winners}, proposals {outcome.scores}: {outcome.reason}."]) + "\n"
+
+
+@pytest.mark.parametrize("name", ["first-game", "six-princesses"])
+@pytest.mark.parametrize(("reader", "eyes"), [(None, "spectator"), (1, "seat-1")])
+def test_a_match_is_told_as_it_was(name: str, reader: int | None, eyes: str) -> None:
+    record = Record.load(GOLDEN / f"{name}.json")
+    assert told(record, reader) == (GOLDEN / f"{name}.{eyes}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["first-game", "six-princesses"])
+def test_the_record_is_written_as_it_was_read(name: str) -> None:
+    text = (GOLDEN / f"{name}.json").read_text(encoding="utf-8")
+    record = Record.from_json(text)
+    assert record.to_json() == text
+    assert Record.of(record.replay(), record.names).to_json() == text
+
+
+def write(name: str, players: int, seed: int, **options: object) -> None:
+    """Play a match by rules of thumb, with powers used at random, and keep it."""
+    rng = Random(seed)
+    match = GAME.start(players, False, **options)
+    bot = Thumb(rng)
+    while not match.over:
+        seat = match.actors()[0]
+        if seat == DEALER:
+            match.push(seat, match.sample(rng))
+            continue
+        moves = match.moves(seat)
+        match.push(seat, rng.choice(moves) if moves[0].text == "pass" else bot.choose(match.view(seat), moves))
+    record = Record.of(match, ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[:players])
+    record.save(GOLDEN / f"{name}.json")
+    for reader, eyes in ((None, "spectator"), (1, "seat-1")):
+        (GOLDEN / f"{name}.{eyes}.txt").write_text(told(record, reader), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write("first-game", 4, 1, rounds="first", princesses="none", starter=(0,))
+    write("six-princesses", 6, 3, rounds="eimtqc", princesses="deal")

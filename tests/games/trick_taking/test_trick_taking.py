@@ -1,0 +1,111 @@
+"""What the trick games share: packs, following duties, who wins, and hands that fit what was seen."""
+
+from collections import Counter
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from infanta.core.errors import UnreadableMove
+from infanta.core.move import Move
+from infanta.games.trick_taking.dealing import Puzzle, deal_evenly
+from infanta.games.trick_taking.menu import Menu
+from infanta.games.trick_taking.pack import NO_SUIT, Pack, members, set_of
+from infanta.games.trick_taking.trick import playable, shown_lack, strongest
+
+PACK = Pack("ABCD", 13, ("S",))
+
+
+def test_a_pack_numbers_its_cards_suit_by_suit_and_the_suitless_last() -> None:
+    assert PACK.size == 53
+    assert PACK.text[PACK.card(2, 13)] == "C13"
+    assert PACK.suit_of[52] == NO_SUIT and PACK.suit_set_of[52] == 0
+    assert sum(PACK.suits) == PACK.everything ^ 1 << 52
+    assert PACK.write(PACK.ranked(13, 13)) == "A13,B13,C13,D13"
+
+
+def test_sets_of_cards_read_back() -> None:
+    hand = PACK.read("B4,S,A11")
+    assert PACK.write(hand) == "A11,B4,S"
+    assert PACK.draw(hand) == "A 11  B 4  S"
+    assert set_of(members(hand)) == hand
+    assert PACK.read("") == 0
+
+
+@pytest.mark.parametrize("text", ["A14", "A1,A1", "A1,,A2", "x" * 100])
+def test_what_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableMove):
+        PACK.read(text)
+
+
+def test_a_menu_lists_the_moves_of_a_set_in_order() -> None:
+    moves = [Move(text) for text in PACK.text]
+    menu = Menu(PACK, moves)
+    for text in ("", "A1", "A13,B1,D7,S", "C2,C3,C4"):
+        assert [move.text for move in menu.of(PACK.read(text))] == (text.split(",") if text else [])
+
+
+def test_a_hand_follows_suit_if_it_can() -> None:
+    hearts, high = PACK.suits[1], PACK.ranked(6, 13)
+    hand = PACK.read("A2,B3,B9")
+    assert PACK.write(playable(hand, (hearts,))) == "B3,B9"
+    assert PACK.write(playable(hand, (hearts, high))) == "B9"
+    assert PACK.write(playable(hand, (PACK.suits[2],))) == "A2,B3,B9"
+    assert PACK.write(playable(hand, (PACK.suits[2], high))) == "B9"
+
+
+def test_a_play_shows_exactly_what_the_hand_cannot_hold() -> None:
+    """A card is legal to play from a hand if and only if the hand holds nothing of what the play shows to be lacking."""
+    rng = Random(7)
+    for _ in range(2000):
+        hand = rng.getrandbits(8) | 1
+        duties = tuple(rng.getrandbits(8) for _ in range(rng.randrange(4)))
+        for card in members(hand):
+            legal = playable(hand, duties) >> card & 1 == 1
+            assert legal == (hand & shown_lack(card, duties) == 0)
+
+
+def test_the_strongest_contender_wins_and_ties_go_as_asked() -> None:
+    cards = [3, 17, 4, 18]
+    assert strongest(cards, set_of([3, 4]), [1, 9, 2, 9]) == 2
+    assert strongest(cards, set_of([17, 18]), [1, 9, 2, 9]) == 1
+    assert strongest(cards, set_of([17, 18]), [1, 9, 2, 9], ties=True) == 3
+    assert strongest(cards, 0, [1, 9, 2, 9]) == -1
+
+
+def test_a_deal_gives_every_card_once() -> None:
+    hands = deal_evenly((1 << 40) - 1, 4, Random(1))
+    assert [hand.bit_count() for hand in hands] == [10] * 4
+    assert sum(hands) == (1 << 40) - 1
+
+
+@pytest.mark.parametrize(
+    ("allowed", "exact"),
+    [
+        ([0b111111] * 6, True),
+        ([0b000111, 0b111111, 0b111111, 0b111111, 0b111111, 0b111111], True),
+        ([0b001111, 0b001111, 0b111100, 0b111100, 0b111111, 0b111111], False),
+        ([0b011111, 0b011111, 0b101111, 0b110111, 0b111011, 0b111101], False),
+        ([0b000011, 0b000011, 0b111100, 0b111100, 0b111100, 0b111100], True),
+    ],
+)
+def test_a_puzzle_draws_every_fitting_deal_equally_often(allowed: list[int], exact: bool) -> None:
+    """Compared with all deals written out: a chi-squared statistic that a fair draw exceeds once in a million times."""
+    fitting = [deal for deal in permutations(range(6)) if all(allowed[p] >> c & 1 for p, c in enumerate(deal))]
+    puzzle = Puzzle(0b111111, allowed)
+    assert puzzle.exact == exact
+    rng = Random(5)
+    draws = 40 * len(fitting)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(draws):
+        found = puzzle.solve(rng)
+        assert found is not None
+        counts[tuple(found)] += 1
+    assert set(counts) == set(fitting)
+    chi = sum((counts[deal] - 40) ** 2 / 40 for deal in fitting)
+    freedom = len(fitting) - 1
+    assert chi < freedom + 5 * (2 * freedom) ** 0.5 + 20
+
+
+def test_a_puzzle_without_a_solution_says_so() -> None:
+    assert Puzzle(0b11, [0b01, 0b01]).solve(Random(1)) is None

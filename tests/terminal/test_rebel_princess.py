@@ -1,0 +1,82 @@
+"""Rebel Princess drawn, and offers turned down for the rest of a round."""
+
+from pathlib import Path
+
+import pytest
+from rich.text import Text
+
+from infanta.terminal.rebel_princess import RebelPrincessArtist
+from tests.games.rebel_princess.table import GAME, Table, deal
+from tests.terminal.stage import NAMES, Stage, seat, sit_down
+
+ARTIST = RebelPrincessArtist(GAME)
+
+
+def drawn(table: Table, eyes: int | None, width: int = 80) -> str:
+    stage = Stage(width=width)
+    names = GAME.names([*NAMES, "Ed", "Flo"][: table.match.players], eyes)
+    stage.print(ARTIST.table(table.view(eyes), names))
+    return "\n".join(line.rstrip() for line in Text.from_ansi(stage.text).plain.splitlines())
+
+
+def middle() -> Table:
+    table = deal(
+        "Q3 F1 T8 P2 | F9 P8 T4 P1 | Q5 F3 T9 P4", "a", {0: "cinderella", 1: "mulan", 2: "pea"}, totals=(3, 0, 12)
+    )
+    return table.play("cinderella", "Q3", "P8")
+
+
+def test_the_whole_table() -> None:
+    assert drawn(middle(), 2) == (
+        "Rebel Princess  round 1 of 1: Once Upon a Time… (a)\n"
+        "No extra rule.\n"
+        "The princes have sneaked in; the order of the numbers is turned around.\n"
+        "   0  Ada  Cinderella ↷   ♦3  0 tricks, 3 cards\n"
+        "   1  Bo   Mulan          ♦0  0 tricks, 3 cards, no Queens\n"
+        "▶  2  you  pea princess  ♦12  0 tricks, 4 cards\n"
+        "on the table: Ada Q3, Bo P8\n"
+        "Queens   Q5\n"
+        "Fairies  F3\n"
+        "Pets     T9\n"
+        "Princes  P4"
+    )
+
+
+def test_a_spectator_sees_no_hand_and_masks_stay_on() -> None:
+    assert "Fairies  F" not in drawn(middle(), None)
+    masked = deal("Q3 F1 | Q9 F2 | Q5 F3", "c").play("Q3", "Q9")
+    assert "Bo face down" in drawn(masked, 0) and "Q9" not in drawn(masked, 0)
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+@pytest.mark.parametrize("letter", "acgim")
+def test_nothing_is_wider_than_the_screen(width: int, letter: str) -> None:
+    table = deal("Q3 F1 T8 P2 | F9 P8 T4 P1 | Q5 F3 T9 P4", letter, {0: "sleeping-beauty", 1: "scheherazade"})
+    for eyes in (0, 1, 2, None):
+        assert max(len(line) for line in drawn(table, eyes, width).splitlines()) <= width
+
+
+def test_the_score_pad_names_the_round_cards() -> None:
+    table = deal("Q3 | Q9 | P5", "d", rounds="db").play("Q3", "Q9", "P5")
+    stage = Stage()
+    pad = ARTIST.score(table.view(0), GAME.names(list(NAMES[:3]), 0))
+    assert pad is not None
+    stage.print(pad)
+    assert "Royal Decree" in stage.text and "proposals" in stage.text
+
+
+def test_quiet_turns_a_power_down_for_the_rest_of_the_round(tmp_path: Path) -> None:
+    table = deal("Q3 F1 T1 | Q9 F2 T2 | Q5 F3 T3", "a", {0: "cinderella"}, rounds="a")
+    stage = Stage("quiet", "Q3", "F1", "T1")
+    play = sit_down(seat(table.match), stage, tmp_path / "match.json", False)
+    play.run()
+    mine = [move.text for actor, move in play.session.match.log or [] if actor == 0]
+    assert mine.count("pass") >= 2 and mine[:2] == ["pass", "Q3"], "asked once, and never again"
+    assert stage.text.count("cinderella") <= 2
+
+
+def test_quiet_where_nothing_is_offered_says_so(tmp_path: Path) -> None:
+    stage = Stage("quiet")
+    table = deal("Q3 F1 T1 | Q9 F2 T2 | Q5 F3 T3")
+    sit_down(seat(table.match), stage, tmp_path / "match.json", False).run()
+    assert "There is no offer here" in stage.text
