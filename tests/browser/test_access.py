@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from infanta import game_keys
 from tests.browser.conftest import Visit, keep
 from tests.browser.player import Player
 
@@ -61,6 +62,22 @@ def test_a_table_from_lobby_to_replay(visit: Visit, axe: str, dark: bool) -> Non
     page.get_by_role("link", name="Watch it again").click()
     page.get_by_role("link", name="Back").click()
     assert findings(page, axe) == []
+
+
+@pytest.mark.parametrize("game", [key for key in game_keys() if key != "love-letter"])
+def test_the_other_games(visit: Visit, axe: str, game: str) -> None:
+    page = visit(dark=game == "cupid", calm=True)
+    page.goto(f"/rules/{game}")
+    assert findings(page, axe) == []
+    ada = Player(page)
+    ada.open_table(game, 4)
+    ada.begin()
+    for moment in range(4):
+        assert ada.wait()
+        if moment in (0, 3):
+            keep(page, f"table-{game}-{moment}")
+            assert findings(page, axe) == [], moment
+        ada.move()
 
 
 def test_the_story_and_the_turn_are_announced(visit: Visit) -> None:
