@@ -33,6 +33,7 @@ class Writer:
         self.engine = engine
         self.queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
+        self.connection: AsyncConnection | None = None
         self.groups = 0
         self.written = 0
 
@@ -45,6 +46,7 @@ class Writer:
         if self.task is not None:
             self.queue.put_nowait(None)
             await self.task
+            await self.hang_up()
 
     async def write(self, *writes: Write) -> None:
         """Put statements on disk; raises Conflict if another server was first."""
@@ -87,11 +89,22 @@ class Writer:
                 done.set_result(None)
 
     async def commit(self, writes: list[Write]) -> None:
-        """One transaction; neighbours with the same statement are one call."""
-        async with self.engine.connect() as connection:
-            await connection.execution_options(writes=True)
-            async with connection.begin():
-                await execute_all(connection, writes)
+        """One transaction; neighbours with the same statement are one call. After a failure the connection is a new one."""
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+            await self.connection.execution_options(writes=True)
+        try:
+            async with self.connection.begin():
+                await execute_all(self.connection, writes)
+        except BaseException:
+            await self.hang_up()
+            raise
+
+    async def hang_up(self) -> None:
+        """Let go of the connection."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            await connection.close()
 
 
 async def execute_all(connection: AsyncConnection, writes: list[Write]) -> None:
