@@ -18,6 +18,8 @@ class Player:
         page.goto(f"/new/{game}")
         page.fill("#name", name)
         page.select_option("#players", str(players))
+        if options:
+            page.locator("#house-rules > summary").click()
         for option, value in options.items():
             field = page.locator(f"#option-{option}")
             if field.evaluate("field => field.tagName") == "SELECT":
