@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from infanta.server.storage import schema
 from infanta.server.tables.refused import Refused
-from infanta.server.web.limits import RATES, Limits
+from infanta.server.web.limits import MOST_STREAMS, RATES, Limits
 from tests.server.court import Court, code_of, running, seated
 
 pytestmark = pytest.mark.anyio
@@ -46,6 +46,7 @@ async def test_a_token_that_the_client_chose_is_worth_nothing(court: Court) -> N
         ({"sec_fetch_site": "same-site", "origin": "http://court.test"}, 403),
         ({"origin": "null"}, 403),
         ({"origin": "https://evil.test"}, 403),
+        ({"origin": "https://evil.test", "authorization": "Basic YTpi"}, 403),
         ({"origin": "http://court.test.evil.test"}, 403),
         ({"origin": "http://court.test"}, 303),
         ({"sec_fetch_site": "same-origin", "origin": "http://court.test"}, 303),
@@ -112,3 +113,24 @@ def test_buckets_fill_up_again_and_are_thrown_away(monkeypatch: pytest.MonkeyPat
     time[0] += 1e6
     limits.spend("code", "last")
     assert len(limits.buckets) <= 2
+
+
+async def test_a_visitor_keeps_only_so_many_streams_open(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=True) as court:
+        ada = await court.person("Ada")
+        code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+        court.house.limits.streams[court.table(code).host] = MOST_STREAMS - 1
+        stream = ada.stream(f"/t/{code}/stream")
+        await stream.frame()
+        assert (await ada.get(f"/t/{code}/stream")).status == 429
+        await stream.close()
+        assert court.house.limits.streams[court.table(code).host] == MOST_STREAMS - 1
+
+
+async def test_a_browser_can_be_forgotten(court: Court) -> None:
+    code, (ada, _) = await seated(court, "love-letter", 2)
+    token = ada.cookies["infanta"]
+    answer = await ada.post("/forget")
+    assert answer.status == 303 and "Max-Age=0" in answer.header("set-cookie")
+    ada.cookies["infanta"] = token
+    assert (await ada.get(f"/api/tables/{code}")).json()["seat"] is None

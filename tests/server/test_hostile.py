@@ -122,6 +122,16 @@ async def test_huge_bodies_are_refused_before_they_are_read(court: Court) -> Non
     assert state(court, code) == before
 
 
+@pytest.mark.parametrize("players", ["999999999", "0", "-3", "2.5", "1e9"])
+async def test_absurd_numbers_of_players_cost_nothing(court: Court, players: str) -> None:
+    ada = await court.person("Ada")
+    for path in ("/play/love-letter", "/new/love-letter"):
+        assert (await ada.post(path, {"players": players})).status == 400
+    for number in (999_999_999, -1):
+        assert (await ada.send_json("/api/tables", {"game": "love-letter", "players": number})).status == 400
+    assert court.house.hall.tables == {}
+
+
 async def test_nobody_acts_from_another_ones_seat(court: Court) -> None:
     code, people = await seated(court, "love-letter", 3)
     table = court.table(code)

@@ -74,7 +74,7 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
     known_version = request.headers.get("last-event-id", "")
-    return cast(ASGIApp, TableStream(house, code, person, origin_of(request), known_version))
+    return cast(ASGIApp, TableStream(house, code, person, visitor(request, person), origin_of(request), known_version))
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)

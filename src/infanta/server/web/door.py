@@ -23,6 +23,7 @@ LIFETIME = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
 UNSAFE = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 MOST_FIELDS = 100
+BEARER = "bearer "
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -46,8 +47,8 @@ def cookie_name(request: Asking) -> str:
 def token_of(request: Asking) -> str | None:
     """The secret that the request carries: in the cookie, or as `Authorization: Bearer …` from a program."""
     given = request.headers.get("authorization", "")
-    if given.lower().startswith("bearer "):
-        return given[7:].strip()
+    if given.lower().startswith(BEARER):
+        return given[len(BEARER) :].strip()
     return request.cookies.get(cookie_name(request))
 
 
@@ -112,7 +113,7 @@ def forged(headers: dict[str, str]) -> bool:
     Browsers send Origin with every form; programs that do not are not steered by another site. A request that shows its
     own token in `Authorization` cannot be forged either.
     """
-    if "authorization" in headers:
+    if headers.get("authorization", "").lower().startswith(BEARER):
         return False
     site = headers.get("sec-fetch-site")
     if site is not None:

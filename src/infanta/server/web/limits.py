@@ -1,10 +1,15 @@
 """Rate limits on what can be abused: a bucket of tokens for every visitor and kind of request."""
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
 
 from infanta.server.tables.refused import Refused
 
+MOST_STREAMS = 40
+"""How many streams a visitor may keep open."""
 FORGET = 10_000
 """With more buckets than this, the full ones are thrown away."""
 
@@ -25,6 +30,7 @@ RATES = {
     "code": Rate(20, 0.2),
     "act": Rate(30, 2.0),
     "stream": Rate(30, 1.0),
+    "look": Rate(100, 10.0),
 }
 """Codes are limited so that nobody finds a private table by guessing: there are 6 * 10^11."""
 
@@ -35,6 +41,7 @@ class Limits:
     def __init__(self, on: bool = True) -> None:
         self.on = on
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self.streams: Counter[str] = Counter()
 
     def spend(self, kind: str, visitor: str) -> None:
         """Take a token; raises Refused if the bucket is empty."""
@@ -48,6 +55,19 @@ class Limits:
         self.buckets[key] = (tokens - 1, now)
         if len(self.buckets) > FORGET:
             self.tidy(now)
+
+    @contextmanager
+    def streaming(self, visitor: str) -> Iterator[None]:
+        """Keep a stream open; raises Refused if the visitor has too many already."""
+        if self.on and self.streams[visitor] >= MOST_STREAMS:
+            raise Refused(429, "too-many", "You have too many tables open. Please close some.")
+        self.streams[visitor] += 1
+        try:
+            yield
+        finally:
+            self.streams[visitor] -= 1
+            if not self.streams[visitor]:
+                del self.streams[visitor]
 
     def tidy(self, now: float) -> None:
         """Throw away the buckets that are full again."""

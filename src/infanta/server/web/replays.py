@@ -15,7 +15,7 @@ from infanta.server.tables.table import Table
 from infanta.server.tables.telling import Telling
 from infanta.server.web.answers import html
 from infanta.server.web.at_table import entered
-from infanta.server.web.door import Asking, TheHouse, Who
+from infanta.server.web.door import Asking, TheHouse, Who, visitor
 from infanta.server.web.present import fairness, me
 
 
@@ -70,12 +70,14 @@ async def replay(
     seat: Annotated[int | None, QueryParameter(required=False, ge=0, le=100)] = None,
 ) -> Response[str]:
     """The page of a moment; without a step, the end."""
+    house.limits.spend("look", visitor(request, person))
     return html(replay_page(await entered(request, house, person, code), person, step, seat))
 
 
 @get("/t/{code:str}/record", include_in_schema=False)
 async def record(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The record with the dealer's proof, as a file."""
+    house.limits.spend("look", visitor(request, person))
     table = await entered(request, house, person, code)
     name = f"{table.game.key}-{table.code}.json"
     return Response(

@@ -14,7 +14,19 @@ from infanta.server.tables.opening import Wish
 from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.web.answers import html, moved
-from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, needed, number, origin_of, visitor
+from infanta.server.web.door import (
+    Asking,
+    TheHouse,
+    Who,
+    cookie_name,
+    form,
+    give_token,
+    needed,
+    number,
+    origin_of,
+    token_of,
+    visitor,
+)
 from infanta.server.web.house import House
 from infanta.server.web.present import CLOCKS, home_page, me, new_table_page
 
@@ -42,8 +54,9 @@ async def named(request: Asking, house: House, person: Person | None, name: str)
 
 
 @get("/", include_in_schema=False)
-async def home(house: TheHouse, person: Who) -> Response[str]:
+async def home(request: Asking, house: TheHouse, person: Who) -> Response[str]:
     """The games and the tables."""
+    house.limits.spend("look", visitor(request, person))
     return html(await home_page(house, person))
 
 
@@ -86,6 +99,8 @@ async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[
     """Me against bots, in one click."""
     rules, fields = known_game(key), await form(request)
     players = number(fields.get("players") or str(max(rules.players)), "Please say how many play, as a number.")
+    if players not in rules.players:
+        raise Refused(400, "bad-option", f"{rules.title} cannot be played by {players}.")
     house.limits.spend("table", visitor(request, person))
     host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
@@ -180,6 +195,17 @@ async def use_link(request: Asking, house: TheHouse, person: Who, token: FromPat
     return answer
 
 
+@post("/forget", include_in_schema=False)
+async def forget(request: Asking, house: TheHouse) -> Response[None]:
+    """End this browser's session; whoever uses it next is a stranger."""
+    token = token_of(request)
+    if token:
+        await house.people.forget(token)
+    answer = moved("/")
+    answer.delete_cookie(cookie_name(request), path="/")
+    return answer
+
+
 # -- rules -------------------------------------------------------------------------------------------------------------
 
 
@@ -201,5 +227,5 @@ async def rules(
 
 
 HANDLERS = [
-    home, save_name, join, play_now, new_table, open_table, device, make_link, show_link, use_link, rules
+    home, save_name, join, play_now, new_table, open_table, device, make_link, show_link, use_link, forget, rules
 ]  # fmt: skip

@@ -33,8 +33,9 @@ def frame(version: str, text: str) -> bytes:
 class TableStream:
     """The stream of one viewer of a table. `known` is the version that the page has already."""
 
-    def __init__(self, house: House, code: str, person: Person | None, origin: str, known: str) -> None:
+    def __init__(self, house: House, code: str, person: Person | None, visitor: str, origin: str, known: str) -> None:
         self.house = house
+        self.visitor = visitor
         self.code = code
         self.person = person
         self.origin = origin
@@ -42,6 +43,11 @@ class TableStream:
         self.left = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Push, if the visitor has not too many streams open already."""
+        with self.house.limits.streaming(self.visitor):
+            await self.run(receive, send)
+
+    async def run(self, receive: Receive, send: Send) -> None:
         """Push until the viewer leaves or the house closes."""
         hall = self.house.hall
         table = await hall.find(self.code)
