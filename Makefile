@@ -9,7 +9,7 @@ SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -na
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test test-interpreted test-compiled check format fast bench clean
+.PHONY: help play play-terminal test test-interpreted test-compiled check format fast bench bench-server clean
 
 help: ## show what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -67,6 +67,9 @@ fast test-compiled:
 bench: $(BENCH)/.ready
 	@$(BENCH)/bin/python benchmarks/engine.py $(BENCH_ARGS)
 endif
+
+bench-server: $(VENV)/.ready ## measure the server: durable moves a second, post to page, memory of a viewer
+	@$(VENV)/bin/python benchmarks/server.py $(BENCH_ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and layers
 	@$(VENV)/bin/ruff check .
