@@ -102,7 +102,7 @@ async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_
             for place, state in enumerate(states):
                 if state == "over":
                     codes[place] = await new_table(players[place], server.url, keys[place])
-        ends = [player.play(server.url, code, monotonic() + 20) for player, code in zip(players, codes, strict=True)]
+        ends = [player.play(server.url, code, monotonic() + 90) for player, code in zip(players, codes, strict=True)]
         before = moves_of(players)
         states = await asyncio.gather(*ends)
         assert moves_of(players) > before > 3 * KILLS, "the tables go on"
