@@ -82,7 +82,6 @@ def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, house: House
     hand = page.locator(".hand").inner_text()
     house.kill()
     house.open()
-    page.wait_for_timeout(1000)
     assert page.locator(".hand").inner_text() == hand
     assert ada.wait()
     ada.move()
