@@ -1,4 +1,4 @@
-"""`python -m infanta.server` opens the table in the browser."""
+"""`python -m infanta.server` opens the table in the browser, like `infanta serve`."""
 
 from infanta.server.command import serve
 

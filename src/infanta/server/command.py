@@ -1,5 +1,6 @@
 """The commands of the server: `infanta serve` and `infanta verify`."""
 
+import asyncio
 import os
 import sys
 import webbrowser
@@ -32,16 +33,15 @@ def serve(
     host: str, port: int, database: str, fast_bots: bool, thinkers: int, browse: bool, no_limits: bool, log: bool
 ) -> None:
     """Open the table in the browser, for friends and bots."""
-    from infanta.server.run import bind, make_server
+    from infanta.server.run import bind, make_server, prepare
 
     settings = Settings(database or str(data_folder() / "infanta.db"), fast_bots, thinkers, limits=not no_limits)
+    asyncio.run(prepare(settings.database))
+    server = make_server(settings, not log)
     try:
-        server = make_server(settings, not log)
         listening = bind(host, port)
     except OSError as error:
-        raise click.ClickException(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
-    except InfantaError as error:
-        raise click.ClickException(str(error)) from None
+        raise InfantaError(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
     shown = "localhost" if host in (*LONELY, "127.0.0.1", "::1") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")

@@ -7,8 +7,12 @@ from types import FrameType
 from typing import Any, cast
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
+from infanta.core.errors import InfantaError
 from infanta.server.settings import Settings
+from infanta.server.storage.database import open_database
+from infanta.server.storage.migrate import migrate
 from infanta.server.web.app import build
 from infanta.server.web.house import House
 
@@ -50,6 +54,19 @@ def make_server(settings: Settings, quiet: bool = True) -> Server:
         lifespan="on",
     )
     return Server(config, house)
+
+
+async def prepare(database: str) -> None:
+    """Bring a database up to date; raises InfantaError with a sentence if it cannot be used."""
+    engine = open_database(database)
+    try:
+        await migrate(engine)
+    except (SQLAlchemyError, OSError) as error:
+        raise InfantaError(
+            f"The database {database} cannot be used: {getattr(error, 'orig', None) or error}."
+        ) from None
+    finally:
+        await engine.dispose()
 
 
 def bind(host: str, port: int) -> socket.socket:

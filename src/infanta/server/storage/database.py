@@ -18,7 +18,10 @@ def database_url(database: str) -> str:
     """The address of a database from what a person writes: a file's path, or a URL."""
     if "://" not in database:
         path = Path(database).expanduser().absolute()
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise InfantaError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
         return f"sqlite+aiosqlite:///{path}"
     scheme, _, rest = database.partition("://")
     return f"{DRIVERS.get(scheme, scheme)}://{rest}"
