@@ -25,9 +25,9 @@ HEADERS = [
 
 
 def frame(version: str, text: str) -> bytes:
-    """A server-sent event."""
-    lines = "\n".join([f"data: {line}" for line in text.splitlines() if line])
-    return f"id: {version}\n{lines}\n\n".encode()
+    """A server-sent event; each line of the text is a line of data, and nothing else may end a line."""
+    lines = text.replace("\r", "").replace("\n", "\ndata: ")
+    return f"id: {version}\ndata: {lines}\n\n".encode()
 
 
 class TableStream:
