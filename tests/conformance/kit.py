@@ -371,23 +371,21 @@ def world_key(match: Match) -> str:
 
 
 def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fraction]:
-    """Every world that fits what a seat has seen, with its weight: the seats' moves as they were, the dealer's all tried.
+    """Every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's with their odds.
 
-    A move of another seat weighs nothing: it is only required to be legal. Hidden answers are all tried.
+    A move of another seat weighs nothing: it is only required to be legal, and to look like the one that was made.
     """
     assert match.log is not None
-    steps: list[tuple[int, Move, View, bool]] = []
+    steps: list[tuple[int, Move, View]] = []
     truth = trial.start()
     for actor, move in match.log:
-        before = truth.copy()
         truth.push(actor, move)
-        seen = truth.view(seat)
-        steps.append((actor, move, seen, actor not in (DEALER, seat) and is_hidden(before, actor, move, seat, seen)))
+        steps.append((actor, move, truth.view(seat)))
     fronts = [(trial.start(), Fraction(1))]
-    for actor, move, seen, hidden in steps:
+    for actor, move, seen in steps:
         grown: dict[str, tuple[Match, Fraction]] = {}
         for world, weight in fronts:
-            for branch, chance in branches(world, actor, move, hidden):
+            for branch, chance in branches(world, actor, move, seat):
                 after = world.copy()
                 after.push(actor, branch)
                 if after.view(seat) == seen:
@@ -397,24 +395,12 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
     return {world_key(world): weight for world, weight in fronts}
 
 
-def is_hidden(before: Match, actor: int, move: Move, seat: int | None, seen: View) -> bool:
-    """Whether another choice of the actor's would have looked the same to the seat, or might have in another world: an actor
-    who had only one choice may have had others there."""
-    if actor != seat and len(before.moves(actor)) == 1:
-        return True
-    for other in before.moves(actor):
-        after = before.copy()
-        after.push(actor, other)
-        if other != move and after.view(seat) == seen:
-            return True
-    return False
-
-
-def branches(world: Match, actor: int, move: Move, hidden: bool) -> list[tuple[Move, Fraction]]:
-    """What may have happened in a world where this move was seen to be made, or one that cannot be told from it."""
+def branches(world: Match, actor: int, move: Move, seat: int | None) -> list[tuple[Move, Fraction]]:
+    """What may have happened in a world where this move was made: of another seat's choices all, since which of them cannot be
+    told apart depends on the world; those that look otherwise are sorted out by what was seen."""
     if actor == DEALER:
         return list(world.outcomes())
-    if hidden:
+    if actor != seat:
         return [(other, Fraction(1)) for other in world.moves(actor)]
     return [(move, Fraction(1))] if world.check(actor, move) is None else []
 
