@@ -5,16 +5,16 @@ VENV := .venv
 FAST := .venv-fast
 BENCH := .venv-bench
 PIP_QUIET := -q --disable-pip-version-check
-SOURCES := $(shell find src/infanta -name '*.py' -o -name '*.md' 2>/dev/null)
+SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -name 'live.*' 2>/dev/null)
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-interpreted test-compiled check format fast bench clean
+.PHONY: help play play-terminal test test-interpreted test-compiled check format fast bench bench-server clean
 
 help: ## show what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
 
-$(VENV)/.ready: pyproject.toml constraints.txt
+$(VENV)/.ready: pyproject.toml constraints.txt setup.py script/package-lock.json
 	@echo "Setting up Infanta in $(VENV) (this happens once) …"
 	@$(PYTHON) -m venv $(VENV)
 	@$(VENV)/bin/pip install $(PIP_QUIET) -c constraints.txt -e .
@@ -40,7 +40,10 @@ $(BENCH)/.ready: pyproject.toml constraints.txt benchmarks/constraints.txt
 	@$(BENCH)/bin/pip install $(PIP_QUIET) -c constraints.txt -c benchmarks/constraints.txt -e . open_spiel rlcard
 	@touch $@
 
-play: $(VENV)/.ready ## play: pick a game and sit down at the terminal
+play: $(VENV)/.ready ## play: open the table in the browser, for friends and bots
+	@$(VENV)/bin/infanta serve --open
+
+play-terminal: $(VENV)/.ready ## pick a game and sit down at the terminal
 	@$(VENV)/bin/infanta play
 
 test: test-interpreted test-compiled ## run the whole suite, interpreted and compiled
@@ -64,6 +67,9 @@ fast test-compiled:
 bench: $(BENCH)/.ready
 	@$(BENCH)/bin/python benchmarks/engine.py $(BENCH_ARGS)
 endif
+
+bench-server: $(VENV)/.ready ## measure the server: durable moves a second, post to page, memory of a viewer
+	@$(VENV)/bin/python benchmarks/server.py $(BENCH_ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and layers
 	@$(VENV)/bin/ruff check .

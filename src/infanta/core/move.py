@@ -13,7 +13,7 @@ NOTE_LIMIT: Final = 500
 """The longest free text that may ride on a move."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Move:
     """One move. Games build theirs once and hand out the same objects, so comparing them is cheap.
 

@@ -25,7 +25,10 @@ def told(match: Match) -> str:
     assert match.story is not None
     events = [event.seen_by(None) for event in match.story]
     story = "\n".join(event.sentence(names) for event in events if event is not None)
-    return f"{story}\n\n{match.outcome()}\n\n{Record.of(match).to_json()}"
+    outcome = match.outcome()
+    assert outcome is not None
+    end = f"{names.all_of(outcome.winners)} won with {outcome.scores}: {outcome.reason}."
+    return f"{story}\n\n{end}\n\n{Record.of(match).to_json()}"
 
 
 def played(name: str) -> Match:

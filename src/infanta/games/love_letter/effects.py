@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from infanta.games.love_letter.cards import PRINCESS, WORTH
-from infanta.games.love_letter.events import Compared, Looked, Missed, Traded
+from infanta.games.love_letter.events import MISSED, Compared, Looked, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Guard(Effect):
         if match.hands[target] == play.guess:
             match.knock_out(target, seat)
         else:
-            match.tell(Missed(target, play.guess))
+            match.tell(MISSED[target][play.guess])
 
 
 class Priest(Effect):

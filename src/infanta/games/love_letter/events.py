@@ -216,5 +216,10 @@ class Closed(Event):
         return "; ".join([*shown, won])
 
 
-DEALT: Final = [[Dealt(seat, card) for card in range(UNNUMBERED + 1)] for seat in range(SEATS)]
-LAID: Final = [Laid(card) for card in range(UNNUMBERED + 1)]
+CARDS: Final = range(UNNUMBERED + 1)
+DEALT: Final = [[Dealt(seat, card) for card in CARDS] for seat in range(SEATS)]
+LAID: Final = [Laid(card) for card in CARDS]
+MISSED: Final = [[Missed(seat, card) for card in CARDS] for seat in range(SEATS)]
+DISCARDED: Final = [[Discarded(seat, card) for card in CARDS] for seat in range(SEATS)]
+OUT: Final = [[Out(seat, card) for card in CARDS] for seat in range(SEATS)]
+"""The events that come most often, made once."""

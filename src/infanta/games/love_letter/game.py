@@ -41,6 +41,7 @@ class LoveLetter(Game):
         )  # fmt: skip
         self.cast: tuple[Card, ...] = CAST
         self.ranking = "dates"
+        self.rulebook: dict[int, Rules] = {}
         self.topics = topics(CAST)
         self.package = "infanta.games.love_letter"
         self.script = Script(Notation(CAST))
@@ -67,7 +68,15 @@ class LoveLetter(Game):
         self.rules(setup)
 
     def rules(self, setup: Setup) -> Rules:
-        """What follows from the options."""
+        """What follows from the options. Without any it is the rulebook, which is read once for each number of players."""
+        if setup.options:
+            return self.read_rules(setup)
+        if setup.players not in self.rulebook:
+            self.rulebook[setup.players] = self.read_rules(setup)
+        return self.rulebook[setup.players]
+
+    def read_rules(self, setup: Setup) -> Rules:
+        """The rules that the options make; raises BadOption if they do not go together."""
         players = setup.players
         dates = self.option(setup, self.ranking)
         deck = self.option(setup, "deck") or tuple(card.copies for card in self.cast)

@@ -11,7 +11,7 @@ from infanta.core.event import Event
 from infanta.core.match import Match, Outcome
 from infanta.core.setup import Setup
 from infanta.games.love_letter.cards import WORTH
-from infanta.games.love_letter.events import Closed, Discarded, Opened, Out
+from infanta.games.love_letter.events import DISCARDED, OUT, Closed, Opened
 from infanta.games.love_letter.notation import SEATS
 from infanta.games.love_letter.steps import Script
 from infanta.games.love_letter.view import LoveLetterView, Rules
@@ -99,7 +99,7 @@ class LoveLetterMatch(Match):
         self.hands[seat] = 0
         self.known[seat] = 0
         self.discards[seat] += (card,)
-        self.tell(Discarded(seat, card))
+        self.tell(DISCARDED[seat][card])
 
     def knock_out(self, seat: int, by: int) -> None:
         """Another seat's card, or its own, knocks a seat out of the round."""
@@ -114,7 +114,7 @@ class LoveLetterMatch(Match):
             self.discards[seat] += (card,)
         self.inside &= ~(1 << seat)
         self.shielded &= ~(1 << seat)
-        self.tell(Out(seat, card))
+        self.tell(OUT[seat][card])
 
     def close_round(self) -> None:
         """Who wins the round (LL-025 to LL-030), the tokens (LL-031), and whether the game goes on (LL-034)."""

@@ -24,9 +24,10 @@ from infanta.games.woo_the_princess.cards import (
 )
 from infanta.games.woo_the_princess.gifts import SpecialGifts, read_gifts
 from infanta.games.woo_the_princess.imagine import imagine
-from infanta.games.woo_the_princess.match import Script, WooMatch
+from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
 from infanta.games.woo_the_princess.rules import Rules
+from infanta.games.woo_the_princess.script import Script
 from infanta.games.woo_the_princess.view import WooView
 
 

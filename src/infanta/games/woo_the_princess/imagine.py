@@ -4,6 +4,9 @@ The cards are drawn in hidden.py and carried.py; here a match is made of them, w
 are filled.
 """
 
+from typing import Final
+
+from infanta.core.errors import InfantaError
 from infanta.core.event import Event
 from infanta.core.step import Rng
 from infanta.games.woo_the_princess.cards import NOBODY
@@ -11,8 +14,12 @@ from infanta.games.woo_the_princess.carried import Memory
 from infanta.games.woo_the_princess.dealing import pick
 from infanta.games.woo_the_princess.events import SET_ASIDE, Dealt, Discarded, Drew, Played, SetAside
 from infanta.games.woo_the_princess.hidden import AWAY, Deal, Hidden, Puzzle
-from infanta.games.woo_the_princess.match import Script, WooMatch
+from infanta.games.woo_the_princess.match import WooMatch
+from infanta.games.woo_the_princess.script import Script
 from infanta.games.woo_the_princess.view import WooView
+
+TRIES: Final = 10_000_000
+"""Far more than any view needs."""
 
 
 def imagine(view: WooView, script: Script, rng: Rng) -> WooMatch:
@@ -37,12 +44,13 @@ def imagine(view: WooView, script: Script, rng: Rng) -> WooMatch:
 
 def solve(puzzle: Puzzle, memory: Memory, rng: Rng) -> tuple[Deal, list[list[int]]]:
     """Hidden cards, and a past from which they can have come."""
-    while True:
+    for _ in range(TRIES):
         deal = puzzle.tell(rng)
         if deal is not None:
             past = memory.recall(rng, deal.carried, deal.origins)
             if past is not None and puzzle.fill(deal, rng):
                 return deal, past
+    raise InfantaError("No deal was found that fits this view: it may not come from a match.")
 
 
 def open_table(view: WooView, script: Script) -> WooMatch:

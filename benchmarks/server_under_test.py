@@ -1,0 +1,22 @@
+"""The server as it is, but for one thing: every table is dealt from the same known seed, so that the load generator knows what
+may be played without asking."""
+
+import sys
+
+from infanta.server.run import bind, make_server
+from infanta.server.settings import Nature, Settings
+from infanta.server.tables.dealer import SeededDealer
+
+
+def main() -> None:
+    """Serve a database, dealt from a seed, at a free port, which is printed."""
+    database, seed = sys.argv[1:]
+    dealer = SeededDealer(bytes.fromhex(seed))
+    settings = Settings(database, limits=False, nature=Nature(dealer=lambda *_: dealer))
+    server, listening = make_server(settings), bind("127.0.0.1", 0)
+    print(listening.getsockname()[1], flush=True)
+    server.run([listening])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""The commands of the server: `infanta serve` and `infanta verify`."""
+
+import asyncio
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Timer
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import click
+
+from infanta.core.errors import InfantaError, RecordError
+from infanta.core.record import LARGEST
+from infanta.server.settings import Settings, data_folder
+
+LONELY = ("0.0.0.0", "::")
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everybody.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free port.")
+@click.option("--database", default="", help="A file, or the address of a database. [default: your data folder]")
+@click.option("--fast-bots", is_flag=True, help="Bots move at once instead of at a human pace.")
+@click.option(
+    "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."
+)
+@click.option("--open/--no-open", "browse", default=False, help="Open the browser.")
+@click.option("--no-limits", is_flag=True, hidden=True, help="Switch the rate limits off, for load tests.")
+@click.option("--log", is_flag=True, help="Write a line for every request.")
+def serve(
+    host: str, port: int, database: str, fast_bots: bool, thinkers: int, browse: bool, no_limits: bool, log: bool
+) -> None:
+    """Open the table in the browser, for friends and bots."""
+    from infanta.server.run import bind, make_server, prepare
+
+    settings = Settings(database or str(data_folder() / "infanta.db"), fast_bots, thinkers, limits=not no_limits)
+    asyncio.run(prepare(settings.database))
+    server = make_server(settings, not log)
+    try:
+        listening = bind(host, port)
+    except OSError as error:
+        raise InfantaError(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
+    shown = "localhost" if host in (*LONELY, "127.0.0.1", "::1") else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
+    if browse and has_browser():
+        Timer(1.0, webbrowser.open, [address]).start()
+    server.run([listening])
+
+
+def has_browser() -> bool:
+    """Whether there is a screen for a browser: one inside the terminal would be in the way."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+@click.command()
+@click.argument("record")
+@click.option("--commitment", default="", help="The commitment that the table showed before the first card.")
+def verify(record: str, commitment: str) -> None:
+    """Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table."""
+    from infanta.server.tables.proof import verify as verify_text
+
+    dealt = verify_text(fetch(record), commitment)
+    click.echo(f"Dealt honestly: all {dealt} of the dealer's moves follow from the seed that was committed to.")
+
+
+def fetch(record: str) -> str:
+    """The text of a record from a file or an address."""
+    try:
+        if not record.startswith(("http://", "https://")):
+            return Path(record).read_text(encoding="utf-8")
+        address = record.rstrip("/")
+        with urlopen(address if address.endswith("/record") else f"{address}/record", timeout=20) as answer:
+            return str(answer.read(LARGEST).decode())
+    except (URLError, OSError, ValueError) as error:
+        raise RecordError(f"{record} cannot be read: {error}") from None

@@ -1,0 +1,1 @@
+"""What people look at: page models, templates, styles and pictures."""

@@ -1,0 +1,266 @@
+"""Love Letter and its cousins on the felt: hands, discard piles, tokens, and the choice of card, target and number."""
+
+from dataclasses import dataclass
+
+from infanta.core.event import Event
+from infanta.core.move import Move
+from infanta.games.love_letter.cards import BARON, CAST, GUARD, HIGHEST, KING, PRIEST, PRINCE
+from infanta.games.love_letter.cards import Card as Person
+from infanta.games.love_letter.events import Dealt, Discarded, Laid, Out, Played, Traded
+from infanta.games.love_letter.notation import NOBODY, Play
+from infanta.games.love_letter.view import LoveLetterView
+from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Scene, Stage, branch, sentence
+
+
+@dataclass(frozen=True)
+class Place:
+    """What lies in front of a seat."""
+
+    held: tuple[Card, ...]
+    numbers: tuple[int, ...]
+    """The numbers of the cards in `held`, 0 for a back."""
+    pile: tuple[Card, ...]
+    tokens: int
+    out: bool
+    shielded: bool
+    total: int
+    """The numbers in the discard pile added up: what breaks a tie (LL-028)."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the reference card: how many copies there are and how many the viewer cannot see."""
+
+    mark: str
+    name: str
+    art: str
+    copies: int
+    unseen: int
+    text: str
+
+
+@dataclass(frozen=True)
+class LoveLetterStage(Stage):
+    """The places around the felt and what lies in the middle."""
+
+    places: tuple[Place, ...] = ()
+    deck: int = 0
+    top: Card | None = None
+    """The card that will be drawn next: it has its name already, so that it glides from the deck."""
+    aside: tuple[Card, ...] = ()
+    goal: int = 0
+    reference: tuple[Line, ...] = ()
+
+
+class Handles:
+    """Names for the cards of a round, given in the order in which the viewer saw them being dealt.
+
+    They are worked out from what the viewer has seen and nothing else. Which of two hidden cards another seat has just played
+    is not known: the one it drew last is taken to be it, unless the viewer knows the other to be that card.
+    """
+
+    def __init__(self, view: LoveLetterView) -> None:
+        self.round = view.round
+        self.count = 0
+        self.hands: list[list[str]] = [[] for _ in range(view.setup.players)]
+        self.piles: list[list[str]] = [[] for _ in range(view.setup.players)]
+        self.aside: list[str] = []
+        self.faces: dict[str, int] = {}
+        for event in view.journal:
+            self.follow(event)
+
+    def fresh(self) -> str:
+        """The name of a card that has just got its place."""
+        self.count += 1
+        return f"r{self.round}c{self.count}"
+
+    def follow(self, event: Event) -> None:
+        """Move the names as the event moved the cards."""
+        if isinstance(event, Laid):
+            self.aside.append(self.fresh())
+        elif isinstance(event, Dealt):
+            handle = self.fresh()
+            self.hands[event.seat].append(handle)
+            self.faces[handle] = event.card
+        elif isinstance(event, Played):
+            self.discard(event.seat, event.play.card)
+        elif isinstance(event, (Discarded, Out)):
+            self.discard(event.seat, event.card)
+        elif isinstance(event, Traded):
+            hands = self.hands
+            hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
+
+    def matched(self, seat: int, cards: list[int], all_known: bool) -> list[tuple[str, int]]:
+        """The cards of a hand with their names; of another's hand the viewer may know only some, the rest are backs (0)."""
+        names, found = self.hands[seat], []
+        for name in names:
+            face = self.faces[name]
+            known = face in cards
+            if known:
+                cards.remove(face)
+            found.append((name, face if known else 0))
+        for place, (name, face) in enumerate(found):
+            if not face and cards:
+                found[place] = (name, cards.pop())
+        if all_known:
+            found = [(name, face) for name, face in found if face]
+            found += [(f"r{self.round}s{seat}h{place}", face) for place, face in enumerate(cards)]
+        return found
+
+    def discard(self, seat: int, card: int) -> None:
+        """The card goes from the hand to the pile in front of the seat."""
+        hand = self.hands[seat]
+        chosen = next((handle for handle in reversed(hand) if self.faces[handle] == card), "")
+        chosen = chosen or next((handle for handle in reversed(hand) if not self.faces[handle]), "")
+        if chosen:
+            hand.remove(chosen)
+        self.piles[seat].append(chosen or self.fresh())
+
+
+def stage(scene: Scene) -> LoveLetterStage:
+    """What the page draws of a view of Love Letter."""
+    view = scene.view
+    assert isinstance(view, LoveLetterView)
+    handles = Handles(view)
+    places = tuple(place(view, handles, seat) for seat in range(view.setup.players))
+    playing = bool(view.actors)
+    mine = places[view.seat] if view.seat is not None else None
+    return LoveLetterStage(
+        template="games/love_letter.html",
+        headline=f"Round {view.round}" if view.round else "Before the first round",
+        prompt="Choose a card to play." if scene.moves else "",
+        hand=hand(scene, view, mine) if mine is not None and playing else (),
+        actions=actions(scene, mine),
+        pad=pad(view),
+        news=news(scene, view),
+        places=places,
+        deck=view.deck if playing else 0,
+        top=Card(handles.fresh(), "back", "the deck") if playing else None,
+        aside=tuple(face(view, card, handle) for card, handle in zip(view.aside, handles.aside, strict=False)),
+        goal=view.rules.goal,
+        reference=reference(view) if playing else (),
+    )
+
+
+def cast() -> tuple[Card, ...]:
+    """The people at court, for the page that explains them."""
+    return tuple(portrait(person, "") for person in CAST)
+
+
+def portrait(person: Person, handle: str) -> Card:
+    """A person's card."""
+    word, tone = person.word, f"p{person.number}"
+    return Card(handle, "court", person.name, person.title, word, tone, mark(person), person.text, word)
+
+
+def mark(person: Person) -> str:
+    """A person's number; an X for one who has none."""
+    return "X" if person.number > HIGHEST else str(person.number)
+
+
+def face(view: LoveLetterView, number: int, handle: str) -> Card:
+    """A card face up; number 0 is a back."""
+    return portrait(view.rules.cast[number - 1], handle) if number else Card(handle, "back", "a hidden card")
+
+
+def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
+    """What lies in front of a seat. A hand that the viewer knows is shown; a hidden one is as many backs as cards."""
+    held = handles.matched(seat, list(view.hands[seat]), all_known=seat == view.seat) if view.is_inside(seat) else []
+    piled = [*handles.piles[seat], *(f"r{view.round}s{seat}d{place}" for place in range(len(view.discards[seat])))]
+    return Place(
+        held=tuple(face(view, number, handle) for handle, number in held),
+        numbers=tuple(number for _, number in held),
+        pile=tuple(face(view, card, handle) for card, handle in zip(view.discards[seat], piled, strict=False)),
+        tokens=view.tokens[seat],
+        out=bool(view.actors) and not view.is_inside(seat),
+        shielded=view.is_shielded(seat),
+        total=sum(card for card in view.discards[seat] if card <= HIGHEST),
+    )
+
+
+def hand(scene: Scene, view: LoveLetterView, mine: Place) -> tuple[HandCard, ...]:
+    """The viewer's cards, each with what it can do or why it cannot be played."""
+    cards = []
+    for card, number in zip(mine.held, mine.numbers, strict=True):
+        plays = [move for move in scene.moves if isinstance(move, Play) and move.card == number]
+        choice = choice_of(scene, view, card, plays) if plays else None
+        cards.append(HandCard(card, choice, "" if plays or not scene.moves else refusal(scene, number)))
+    return tuple(cards)
+
+
+def actions(scene: Scene, mine: Place | None) -> tuple[Choice, ...]:
+    """Moves that are not made with a card of the hand."""
+    names = scene.game.names(list(scene.names), scene.view.seat)
+    held = mine.numbers if mine is not None else ()
+    return tuple(
+        Choice(sentence(scene.game.describe(move, names)), move.text)
+        for move in scene.moves
+        if not (isinstance(move, Play) and move.card in held)
+    )
+
+
+def refusal(scene: Scene, number: int) -> str:
+    """Why a card cannot be played now."""
+    plays = (move for move in scene.game.all_moves if isinstance(move, Play) and move.card == number)
+    return scene.why(next(plays)) or ""
+
+
+def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play]) -> Choice:
+    """A card, then whom to play it on, then the number to name."""
+    unseen = view.unseen()
+
+    def path(move: Move) -> tuple[Choice, ...]:
+        assert isinstance(move, Play)
+        if move.target == NOBODY:
+            name = view.rules.cast[move.card - 1].name
+            note = " without effect" if move.card in TARGETED else ""
+            return (Choice(f"Play the {name}{note}"),)
+        target = Choice(
+            sentence(scene.name(move.target)) if move.target != view.seat else "Yourself",
+            prompt="Which card do they hold?",
+            seat=move.target,
+        )
+        if not move.guess:
+            return (target,)
+        person = view.rules.cast[move.guess - 1]
+        left = unseen[move.guess]
+        note = f"{left} unseen" if left else "none left"
+        return target, Choice(
+            person.name, mark=str(move.guess), art=person.word, note=note, tone="" if left else "spent"
+        )
+
+    prompt = "" if plays[0].target == NOBODY else "On whom?"
+    return Choice(card.title, prompt=prompt, then=branch(list(plays), path))
+
+
+TARGETED = frozenset({GUARD, PRIEST, BARON, PRINCE, KING})
+"""The numbers that want a player to be chosen."""
+
+
+def pad(view: LoveLetterView) -> Pad:
+    """Tokens, round by round."""
+    rows = tuple(
+        (f"{number}", tuple("♥" if seat in result.winners else "" for seat in range(view.setup.players)))
+        for number, result in enumerate(view.results, 1)
+    )
+    return Pad(rows, tuple(str(count) for count in view.tokens), f"{view.rules.goal} to win")
+
+
+def reference(view: LoveLetterView) -> tuple[Line, ...]:
+    """The reference card, with what is still out of sight."""
+    unseen = view.unseen()
+    return tuple(
+        Line(mark(card), card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number], card.text)
+        for card in view.rules.cast
+    )
+
+
+def news(scene: Scene, view: LoveLetterView) -> tuple[str, ...]:
+    """How the last round ended, while the new one is young."""
+    if not view.results or any(isinstance(event, Played) for event in view.journal):
+        return ()
+    result = view.results[-1]
+    names = scene.game.names(list(scene.names), view.seat)
+    shown = [f"{sentence(names.of(seat))} showed {names.cards[card]}" for seat, card in enumerate(result.hands) if card]
+    won = f"{sentence(names.all_of(result.winners))} won round {len(view.results)}: {result.reason}"
+    return (*shown, won)

@@ -1,0 +1,295 @@
+"""The pages: everything a page shows and nothing else. The server fills these in, the templates draw them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from infanta.core.clauses import Clause
+from infanta.core.game import Game
+from infanta.core.match import Outcome
+from infanta.core.move import Move
+from infanta.core.view import View
+
+
+@dataclass(frozen=True)
+class Me:
+    """The one who looks: the name they go by ("" until they have said one)."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Page:
+    """What every page has: who looks, the title, and a sentence to tell them (why a request was refused, what was done)."""
+
+    me: Me
+    notice: str = ""
+
+
+# -- home --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SeatBrief:
+    """A seat in a list of tables."""
+
+    name: str
+    kind: str
+    """`human`, `bot` or `empty`."""
+    is_me: bool = False
+
+
+@dataclass(frozen=True)
+class TableBrief:
+    """A table in a list."""
+
+    code: str
+    game: Game
+    state: str
+    """`open` (people are still sitting down), `playing` or `over`."""
+    seats: tuple[SeatBrief, ...]
+    my_turn: bool = False
+    created: float = 0.0
+    """When it was made, in seconds since 1970."""
+
+    @property
+    def url(self) -> str:
+        """Where the table is."""
+        return f"/t/{self.code}"
+
+
+@dataclass(frozen=True)
+class HomePage(Page):
+    """The games, and the tables one can go to."""
+
+    games: tuple[Game, ...] = ()
+    mine: tuple[TableBrief, ...] = ()
+    public: tuple[TableBrief, ...] = ()
+    finished: tuple[TableBrief, ...] = ()
+
+
+# -- a new table -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """An option of a game on the form of a new table; the form's field is called `option-<name>`."""
+
+    name: str
+    kind: str
+    """`choice`, `number`, `numbers` or `text`."""
+    value: str
+    help: str
+    clause: Clause | None = None
+    hint: str = ""
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+
+@dataclass(frozen=True)
+class NewTablePage(Page):
+    """The form of a new table: `players`, `seat-<n>` (`open` or a bot's name; seat 0 is mine), options, `clock`,
+    `spectators`, `public`, `luck`."""
+
+    game: Game | None = None
+    players: int = 0
+    options: tuple[OptionField, ...] = ()
+    bots: tuple[str, ...] = ()
+    clocks: tuple[tuple[str, str], ...] = ()
+    """Pairs of a value and its words."""
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat at the table."""
+
+    seat: int
+    name: str
+    kind: str
+    """`human`, `bot` or `empty`."""
+    bot: str = ""
+    """Which bot sits here, or stands in for the human."""
+    here: bool = False
+    """Whether the human is at the table now (bots always are)."""
+    away: bool = False
+    """Whether a bot stands in for the human."""
+    is_me: bool = False
+    is_host: bool = False
+    acting: bool = False
+    """Whether the match waits for this seat."""
+    seconds_left: int | None = None
+    """How long the seat may still think, when there is a clock and it must act."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something said at the table. `reaction` is one of the quick reactions rather than a sentence."""
+
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    at: float
+    reaction: bool = False
+    mine: bool = False
+    author: str = ""
+    """An opaque name of whoever said it: what a mute button posts."""
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """The proof that the cards are dealt honestly: the commitment from the start, the seed when the match is over."""
+
+    commitment: str
+    seed: str = ""
+
+
+@dataclass(frozen=True)
+class Links:
+    """Where the forms of a table post to, and what can be opened."""
+
+    table: str
+    stream: str
+    move: str
+    sit: str
+    stand: str
+    start: str
+    seat: str
+    chat: str
+    mute: str
+    rematch: str
+    replay: str
+    record: str
+    invite: str
+    """The whole address to send to friends."""
+
+
+@dataclass(frozen=True)
+class TablePage(Page):
+    """A table as one viewer sees it.
+
+    `view` is the viewer's view (None before the start), `moves` the viewer's legal moves. A move is posted to `links.move`
+    with the fields `turn` (the page's `turn`), `move` (its text) and, if wanted, `note`.
+    """
+
+    code: str = ""
+    game: Game | None = None
+    state: str = "open"
+    seats: tuple[Seat, ...] = ()
+    seat: int | None = None
+    """The viewer's seat; None for a spectator."""
+    is_host: bool = False
+    view: View | None = None
+    moves: tuple[Move, ...] = ()
+    turn: int = 0
+    names: tuple[str, ...] = ()
+    """What every seat is called."""
+    story: tuple[str, ...] = ()
+    """What happened lately, as the viewer may know it, oldest first."""
+    story_from: int = 0
+    """The number of the first of these sentences in the whole story."""
+    outcome: Outcome | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    """The options that differ from the rulebook, as pairs of name and value."""
+    clock: str = ""
+    """The clock in words, "" without one."""
+    spectators: tuple[str, ...] = ()
+    chat: tuple[Message, ...] = ()
+    room: str = "table"
+    """Where the viewer's words go: `table` for the seated, `gallery` for spectators."""
+    reactions: tuple[str, ...] = ()
+    muted: tuple[tuple[str, str], ...] = ()
+    """Whom the viewer does not want to hear: pairs of the opaque author and the name."""
+    bots: tuple[str, ...] = ()
+    """The bots that can take a seat."""
+    can_sit: bool = False
+    can_start: bool = False
+    can_rematch: bool = False
+    next_table: str = ""
+    """Where the rematch is, once there is one."""
+    fairness: Fairness | None = None
+    version: str = ""
+    links: Links | None = None
+    why: Callable[[Move], str | None] = field(default=lambda move: None, compare=False)
+    """Why the viewer may not make a move now, in words; None if they may."""
+
+    @property
+    def waiting_for(self) -> tuple[str, ...]:
+        """The names of those who must act."""
+        return tuple(seat.name for seat in self.seats if seat.acting)
+
+
+# -- replays, rules, the rest ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ReplayPage(Page):
+    """A finished match at one of its moments, from one seat's eyes."""
+
+    code: str = ""
+    game: Game | None = None
+    names: tuple[str, ...] = ()
+    step: int = 0
+    """How many moves have been made; 0 is the start."""
+    steps: int = 0
+    seat: int | None = None
+    """Whose eyes; None is a spectator's."""
+    view: View | None = None
+    story: tuple[str, ...] = ()
+    last: str = ""
+    """The last move in words, as that seat may know it."""
+    outcome: Outcome | None = None
+    fairness: Fairness | None = None
+    record: str = ""
+    """Where the record can be downloaded."""
+    turning_points: tuple[int, ...] = ()
+    """The steps after which a seat, not the dealer, had moved: where the step buttons stop."""
+
+    def url(self, step: int, seat: int | None) -> str:
+        """The address of another moment, or of other eyes."""
+        eyes = "" if seat is None else f"&seat={seat}"
+        return f"/t/{self.code}/replay?step={step}{eyes}"
+
+
+@dataclass(frozen=True)
+class RulesPage(Page):
+    """The rulebook of a game by clause; `query` narrows it down."""
+
+    game: Game | None = None
+    clauses: tuple[Clause, ...] = ()
+    query: str = ""
+
+
+@dataclass(frozen=True)
+class JoinPage(Page):
+    """Where a table's code is typed in."""
+
+    code: str = ""
+
+
+@dataclass(frozen=True)
+class MovePage(Page):
+    """What a private link shows on the other device: whose seat would move here. Its form posts to `post`."""
+
+    name: str = ""
+    post: str = ""
+
+
+@dataclass(frozen=True)
+class DevicePage(Page):
+    """The private link that moves me to another device."""
+
+    link: str = ""
+
+
+@dataclass(frozen=True)
+class ErrorPage(Page):
+    """A request that was refused: what was wrong, and where to go on."""
+
+    status: int = 400
+    code: str = ""
+    sentence: str = ""
+    back: str = "/"

@@ -1,0 +1,149 @@
+"""The stage: what a table's page draws of a view. A game's own stage adds what its template needs."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from infanta.core.game import Game
+from infanta.core.move import Move
+from infanta.core.view import View
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a stage is built from: one viewer's view, the moves that viewer has, and what everybody is called."""
+
+    game: Game
+    view: View
+    moves: tuple[Move, ...]
+    names: tuple[str, ...]
+    why: Callable[[Move], str | None] = field(default=lambda move: None, compare=False)
+
+    def name(self, seat: int) -> str:
+        """A seat's name, "you" for the viewer."""
+        return "you" if seat == self.view.seat else self.names[seat]
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as it is drawn.
+
+    `handle` stays the same as long as the viewer may follow the card, and names it on the page. `look` is how it is drawn
+    (`court`, `suit`, `back`, `text`), `art` a picture of the sprite, `tone` a colour class, `topic` the help it opens.
+    """
+
+    handle: str
+    look: str
+    title: str
+    full: str = ""
+    """What a large card is headed with; "" for the title."""
+    art: str = ""
+    tone: str = ""
+    mark: str = ""
+    text: str = ""
+    topic: str = ""
+    glide: str = ""
+    """The name it glides under where that is not its handle."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something to choose: a move, or the first part of several moves with what comes `then`."""
+
+    label: str
+    move: str = ""
+    prompt: str = ""
+    then: tuple["Choice", ...] = ()
+    seat: int | None = None
+    mark: str = ""
+    art: str = ""
+    note: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card of the viewer's hand: what can be done with it, or why nothing can."""
+
+    card: Card
+    choice: Choice | None = None
+    reason: str = ""
+    part: str = ""
+    """The move that ticking this card makes, where several are chosen at once."""
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Several cards at once: tick so many, each a move of its own."""
+
+    count: int
+    label: str
+
+
+@dataclass(frozen=True)
+class Pad:
+    """The score pad: a column for each seat, a row for each round, and the totals."""
+
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    totals: tuple[str, ...]
+    goal: str = ""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """What every game's page has; the game's own template draws the rest."""
+
+    template: str
+    headline: str = ""
+    prompt: str = ""
+    hand: tuple[HandCard, ...] = ()
+    actions: tuple[Choice, ...] = ()
+    pick: Pick | None = None
+    note: str = ""
+    """What a free text that rides on the move is for; "" where none is wanted."""
+    quiet: tuple[str, str] | None = None
+    """The move and the habit that "don't ask again" stands for."""
+    pad: Pad | None = None
+    news: tuple[str, ...] = ()
+    """What the viewer should not miss, such as how the last round ended."""
+
+
+def branch(moves: list[Move], path: Callable[[Move], tuple[Choice, ...]], depth: int = 0) -> tuple[Choice, ...]:
+    """Moves as a tree of choices. `path` names the parts of a move from the first to the last; a part that leaves no choice is
+    skipped, so that nobody is asked where there is nothing to decide."""
+    groups: dict[str, list[Move]] = {}
+    parts: dict[str, Choice] = {}
+    for move in moves:
+        part = path(move)[depth]
+        groups.setdefault(part.label, []).append(move)
+        parts.setdefault(part.label, part)
+    choices = []
+    for label, group in groups.items():
+        part = parts[label]
+        if len(path(group[0])) == depth + 1:
+            choices.append(with_move(part, group[0].text))
+            continue
+        then = branch(group, path, depth + 1)
+        choices.append(with_then(part, then))
+    return tuple(choices)
+
+
+def with_move(part: Choice, move: str) -> Choice:
+    """The last part of a move: choosing it makes the move."""
+    return Choice(part.label, move, "", (), part.seat, part.mark, part.art, part.note, part.tone)
+
+
+def with_then(part: Choice, then: tuple[Choice, ...]) -> Choice:
+    """A part with what comes after it."""
+    return Choice(part.label, "", part.prompt, then, part.seat, part.mark, part.art, part.note, part.tone)
+
+
+def plain(scene: Scene) -> Stage:
+    """The stage of a game that has none of its own: the view as text, and a button for each move."""
+    names = scene.game.names(list(scene.names), scene.view.seat)
+    actions = tuple(Choice(sentence(scene.game.describe(move, names)), move.text) for move in scene.moves)
+    return Stage("games/plain.html", prompt="Choose your move." if actions else "", actions=actions)
+
+
+def sentence(words: str) -> str:
+    """Words with a capital letter."""
+    return words[:1].upper() + words[1:]

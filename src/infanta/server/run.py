@@ -1,0 +1,79 @@
+"""Running the server: our own entry point, which ends the streams first when it is asked to stop."""
+
+import asyncio
+import gc
+import socket
+from types import FrameType
+from typing import Any, cast
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from infanta.core.errors import InfantaError
+from infanta.server.settings import Settings
+from infanta.server.storage.database import open_database
+from infanta.server.storage.migrate import migrate
+from infanta.server.web.app import build
+from infanta.server.web.house import House
+
+RARELY = (50_000, 20, 50)
+"""How often the garbage collector looks: tables live long, and a look at all of them is a pause for everybody."""
+DRAIN = 5
+"""Seconds that requests under way have to finish when the server stops."""
+
+
+class Server(uvicorn.Server):
+    """A server that can stop while streams are open: it ends them, and then uvicorn waits for nobody."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin; what has been loaded by now stays, so the garbage collector need never look at it again."""
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*RARELY)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Asked to stop."""
+        asyncio.get_running_loop().call_soon_threadsafe(self.house.hall.close)
+        super().handle_exit(sig, frame)
+
+
+def make_server(settings: Settings, quiet: bool = True) -> Server:
+    """A server, ready to run on a socket."""
+    app, house = build(settings)
+    config = uvicorn.Config(
+        cast(Any, app),
+        log_level="warning" if quiet else "info",
+        access_log=not quiet,
+        server_header=False,
+        timeout_graceful_shutdown=DRAIN,
+        lifespan="on",
+    )
+    return Server(config, house)
+
+
+async def prepare(database: str) -> None:
+    """Bring a database up to date; raises InfantaError with a sentence if it cannot be used."""
+    engine = open_database(database)
+    try:
+        await migrate(engine)
+    except (SQLAlchemyError, OSError) as error:
+        raise InfantaError(
+            f"The database {database} cannot be used: {getattr(error, 'orig', None) or error}."
+        ) from None
+    finally:
+        await engine.dispose()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    made.bind((host, port))
+    made.listen(2048)
+    return made

@@ -1,0 +1,111 @@
+"""The database: people, tables, seats, and an append-only list of moves with the primary key (table, number)."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+passes = Table(  # private links that move a person to another device, each good for one use
+    "passes",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("muted", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("person", "muted"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("edition", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("clock", Integer, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("next", String(16), nullable=True),
+    Index("tables_by_state", "state", "public", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=True),
+    Column("name", String(60), nullable=False),
+    Column("bot", String(60), nullable=False),
+    Column("luck", String(60), nullable=False),
+    PrimaryKeyConstraint("code", "seat"),
+    Index("seats_by_person", "person"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("code", "number"),
+    sqlite_with_rowid=False,
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("room", String(8), nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reaction", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("code", "number"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,54 @@
+"""The dealer of a table: a player whose choices follow from a secret seed, so that they can be proved honest afterwards.
+
+The commitment (the hash of the seed) is shown before the first card. Players may add a lucky word when they sit down, after
+the commitment was made: it goes into every draw, so not even the server could know the cards when it chose the seed.
+"""
+
+from hashlib import sha256, shake_256
+from typing import Protocol
+
+from infanta.core.match import Match
+from infanta.core.move import Move
+
+SEED_BYTES = 32
+DRAW_BYTES = 8
+"""A draw takes the first 53 bits of these, as many as a float between 0 and 1 can hold evenly."""
+
+
+class Dealer(Protocol):
+    """Whoever makes the random choices of a match."""
+
+    def deal(self, match: Match, number: int) -> Move:
+        """The dealer's move that is the match's move of that number, counted from 0."""
+
+
+class Draws:
+    """The random numbers of one move: a stream that follows from seed, lucky words and the number of the move."""
+
+    def __init__(self, seed: bytes, luck: tuple[str, ...], number: int) -> None:
+        text = "\n".join([f"infanta dealer {number}", *luck])
+        self.stream = shake_256(seed + text.encode())
+        self.used = 0
+
+    def random(self) -> float:
+        """The next number from 0 up to, not including, 1."""
+        self.used += DRAW_BYTES
+        drawn = self.stream.digest(self.used)[-DRAW_BYTES:]
+        return (int.from_bytes(drawn, "big") >> 11) * 2.0**-53
+
+
+class SeededDealer:
+    """Deals from a secret seed."""
+
+    def __init__(self, seed: bytes, luck: tuple[str, ...] = ()) -> None:
+        self.seed = seed
+        self.luck = luck
+
+    def deal(self, match: Match, number: int) -> Move:
+        """A move with its proper odds; the same seed, words and number always give the same."""
+        return match.sample(Draws(self.seed, self.luck, number))
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the first card."""
+    return sha256(b"infanta seed " + seed).hexdigest()

@@ -1,0 +1,114 @@
+"""Seating: who sits where, who is host, and when a bot stands in."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from infanta.server.storage.archive import state_write
+from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot, moves_write, seats_write
+from infanta.server.tables.company import usual_bot
+from infanta.server.tables.people import Person, clean, clean_name
+from infanta.server.tables.refused import Refused
+from infanta.server.tables.table import Chair, Table
+
+if TYPE_CHECKING:
+    from infanta.server.tables.hall import Hall
+
+
+class Seating:
+    """The seats of all tables of a hall."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self.hall = hall
+
+    def hosted(self, table: Table, person: Person) -> None:
+        """Raises Refused unless the person is the host now."""
+        self.hall.came(table, person)
+        if table.host_now(self.hall.nature.now()) != person.id:
+            raise Refused(403, "not-host", "Only the host of the table can do that.")
+
+    async def sit(self, table: Table, person: Person, seat: int | None = None, luck: str = "") -> int:
+        """Take a free seat, or take one's own back from the bot that stands in."""
+        async with self.hall.writing(table):
+            self.hall.came(table, person)
+            own = table.seat_of(person.id)
+            if own is not None:
+                if table.chairs[own].bot:
+                    await self.reseat(table, {own: table.stand_in(own, "")})
+                return own
+            if table.state != "open":
+                raise Refused(409, "started", "The match has begun, and every seat is taken. You can watch.")
+            free = [place for place, chair in enumerate(table.chairs) if chair.kind == "empty"]
+            if not free or (seat is not None and seat not in free):
+                raise Refused(409, "taken", "That seat is taken." if free else "Every seat is taken. You can watch.")
+            place = free[0] if seat is None else seat
+            chair = Chair(person.id, fresh_name(clean_name(person.name), table.chairs), luck=clean(luck, LONGEST_LUCK))
+            await self.reseat(table, {place: chair})
+            return place
+
+    async def stand(self, table: Table, person: Person) -> None:
+        """Leave: before the start the seat is free again, later a bot stands in."""
+        async with self.hall.writing(table):
+            seat = table.seat_of(person.id)
+            if seat is None or table.state == "over":
+                return
+            table.presence.seen.pop(person.id, None)
+            if table.state == "open":
+                await self.reseat(table, {seat: Chair()})
+                if not any(chair.person for chair in table.chairs):
+                    await self.hall.writer.write(state_write(table.code, "closed", self.hall.nature.now()))
+                    table.state = "closed"
+                    self.hall.went_on(table)
+            elif not table.chairs[seat].bot:
+                await self.reseat(table, {seat: table.stand_in(seat, usual_bot(table.game.key))})
+
+    async def assign(self, table: Table, person: Person, seat: int, bot: str) -> None:
+        """The host's choice for a seat: before the start a bot or nobody, later a bot for somebody who has left."""
+        async with self.hall.writing(table):
+            self.hosted(table, person)
+            if not 0 <= seat < len(table.chairs):
+                raise Refused(400, "no-seat", "The table has no such seat.")
+            chair = table.chairs[seat]
+            if chair.person == person.id:
+                raise Refused(409, "own-seat", "That is your own seat: leave the table if you want to give it up.")
+            others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
+            if table.state == "open":
+                await self.reseat(table, {seat: bot_chair(table.game.key, bot, others) if bot else Chair()})
+            elif table.state == "playing" and chair.person:
+                if table.presence.here(chair.person, self.hall.nature.now()):
+                    raise Refused(409, "here", f"{chair.name} is at the table; a bot can only stand in for the absent.")
+                await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
+            elif table.state == "playing":
+                await self.reseat(table, {seat: replace(chair, bot=known_bot(table.game.key, bot))})
+            else:
+                raise Refused(409, "over", "The match is over.")
+
+    async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
+        """Write seats down, then change them."""
+        await self.hall.writer.write(seats_write(table.code, chairs.items()))
+        for seat, chair in chairs.items():
+            table.sit(seat, chair)
+        self.hall.went_on(table)
+
+    async def begin(self, table: Table, person: Person) -> None:
+        """The host starts the match; bots take the seats that are still free. Starting twice is no error."""
+        async with self.hall.writing(table):
+            self.hosted(table, person)
+            if table.state != "open":
+                return
+            chairs = fill(table.game.key, table.chairs)
+            table.chairs = chairs
+            played, now = table.begin(), self.hall.nature.now()
+            await self.hall.writer.write(
+                state_write(table.code, table.state, now),
+                seats_write(table.code, enumerate(chairs)),
+                moves_write(table.code, played, now),
+            )
+            self.hall.went_on(table)
+
+    def renamed(self, person: Person) -> None:
+        """Somebody has a new name: show it where they sit."""
+        for table in self.hall.tables.values():
+            seat = table.seat_of(person.id)
+            if seat is not None and table.state != "over":
+                table.sit(seat, replace(table.chairs[seat], name=person.name))
+                table.wake()

@@ -1,0 +1,320 @@
+"""A table: a match with people and bots in its seats. It is only looked at and changed by one task at a time (`lock`)."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from infanta.core.errors import IllegalMove, InfantaError
+from infanta.core.game import Game
+from infanta.core.match import Match
+from infanta.core.move import DEALER, Move
+from infanta.core.setup import Value
+from infanta.core.step import Step, Together
+from infanta.core.view import View
+from infanta.server.tables.dealer import Dealer
+from infanta.server.tables.refused import Refused
+from infanta.server.tables.telling import Tellings
+
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Letters and digits that are not mistaken for one another when a code is read aloud."""
+CODE_LENGTH = 8
+LINGER = 40.0
+"""How long somebody counts as present after their last sign: a hidden tab closes its stream."""
+Habit = Callable[[Game, View], str]
+"""Names the question that a view puts to its seat, if it is one that may be answered once and for all; else ""."""
+DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
+STALE = "The table has moved on since that page was drawn; here is how it stands now."
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who has a seat. With a person and a bot, the bot stands in while the person is away."""
+
+    person: str | None = None
+    name: str = ""
+    bot: str = ""
+    luck: str = ""
+
+    @property
+    def kind(self) -> str:
+        """`human`, `bot` or `empty`."""
+        return "human" if self.person else "bot" if self.bot else "empty"
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How a table was set up."""
+
+    code: str
+    game: Game
+    players: int
+    options: dict[str, Value]
+    seed: bytes
+    clock: int = 0
+    """Seconds a seat may think; 0 is for ever."""
+    spectators: bool = True
+    public: bool = False
+    created: float = 0.0
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something said at a table; `room` is `table` or `gallery`."""
+
+    number: int
+    room: str
+    person: str
+    seat: int | None
+    name: str
+    text: str
+    reaction: bool
+    at: float
+
+
+@dataclass(eq=False)
+class Watcher:
+    """An open stream: its event is set whenever there is something new."""
+
+    person: str | None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass
+class Presence:
+    """Who is at the table: open streams, and when somebody was last heard of."""
+
+    watchers: set[Watcher] = field(default_factory=set)
+    seen: dict[str, float] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+
+    def here(self, person: str | None, now: float) -> bool:
+        """Whether somebody is at the table."""
+        if person is None:
+            return False
+        return any(w.person == person for w in self.watchers) or now - self.seen.get(person, -LINGER) < LINGER
+
+
+def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
+    """Whether a step only goes on with those who have not answered yet."""
+    if isinstance(before, Together):
+        return isinstance(now, Together) and before.question is now.question
+    return type(before) is type(now)
+
+
+class Table:
+    """A live table. Methods change only what is in memory; the hall writes it down first, or drops the table."""
+
+    def __init__(self, terms: Terms, host: str, chairs: list[Chair], dealer: DealerMaker, mark: str) -> None:
+        self.terms = terms
+        self.host = host
+        self.chairs = chairs
+        self.dealer = dealer
+        """Makes the dealer from the seed and the lucky words."""
+        self.mark = mark
+        """Tells this life of the table in memory from others, so that versions of two lives are never mixed up."""
+        self.state = "open"
+        self.match: Match | None = None
+        self.asked: dict[int, int] = {}
+        """For every seat that must act, the number of the move at which its question was put."""
+        self.answered: dict[tuple[int, int], str] = {}
+        """The answers to past questions, by seat and number."""
+        self.habits: dict[int, tuple[str, str]] = {}
+        """What seats do not want to be asked again: the name of the question, and the answer they always give."""
+        self.tellings = Tellings()
+        self.said: list[Said] = []
+        self.next_code: str | None = None
+        self.presence = Presence()
+        self.notices: dict[str, str] = {}
+        self.moved = terms.created
+        """When the last move was made."""
+        self.deadline: float | None = None
+        self.lock = asyncio.Lock()
+        self.version = 0
+        self.gone = False
+        """Set when this object was dropped: the table must be fetched from the hall again."""
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    @property
+    def code(self) -> str:
+        """The table's name in links."""
+        return self.terms.code
+
+    @property
+    def game(self) -> Game:
+        """The rulebook."""
+        return self.terms.game
+
+    @property
+    def current(self) -> str:
+        """Names what can be seen now: another name means something has changed."""
+        return f"{self.mark}-{self.version}"
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where a person sits."""
+        if person is not None:
+            for seat, chair in enumerate(self.chairs):
+                if chair.person == person:
+                    return seat
+        return None
+
+    def host_now(self, now: float) -> str:
+        """The host, or, while the host is not here, the first seated person who is."""
+        if not self.presence.here(self.host, now) or self.seat_of(self.host) is None:
+            for chair in self.chairs:
+                if chair.person and self.presence.here(chair.person, now):
+                    return chair.person
+        return self.host
+
+    def acting(self) -> tuple[int, ...]:
+        """The seats that must act."""
+        return self.match.actors() if self.match is not None else ()
+
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
+
+    def luck(self) -> tuple[str, ...]:
+        """The lucky words of all seats."""
+        return tuple(chair.luck for chair in self.chairs)
+
+    def story(self, seat: int | None) -> tuple[str, ...]:
+        """What happened lately, in words, as a seat may know it."""
+        story = self.match.story if self.match is not None else None
+        return self.tellings.latest(self.game, self.names(), story or [], seat)
+
+    def story_from(self, seat: int | None) -> int:
+        """The number of the first sentence that `story` gave last."""
+        return self.tellings.by_seat[seat].first if seat in self.tellings.by_seat else 0
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def begin(self) -> list[tuple[int, int, str]]:
+        """Start the match; the dealer's first moves."""
+        self.state = "playing"
+        self.match = self.game.start(self.terms.players, True, **self.terms.options)
+        self.ask(None, DEALER)
+        return self.deal()
+
+    def take(self, seat: int, turn: int, text: str) -> list[tuple[int, int, str]]:
+        """A seat's answer to the question put at `turn`: the moves that follow, as (number, seat, text).
+
+        An answer that was given before changes nothing and is no error: somebody clicked twice.
+        """
+        match = self.match
+        if match is None or self.state == "open":
+            raise Refused(409, "not-started", "The match has not begun yet.")
+        before = self.answered.get((seat, turn))
+        try:
+            move = self.game.parse(text)
+        except InfantaError as error:
+            raise Refused(400, "unreadable-move", str(error)) from None
+        if before is not None:
+            if before == str(move):
+                return []
+            raise Refused(409, "stale", f"You had already chosen {before}. " + STALE)
+        if self.state == "over":
+            raise Refused(409, "over", "The match is over.")
+        if self.asked.get(seat) != turn:
+            if seat not in self.asked:
+                raise Refused(409, "not-your-turn", "It is not your turn. " + STALE)
+            raise Refused(409, "stale", STALE)
+        reason = match.check(seat, move)
+        if reason is not None:
+            raise Refused(409, "illegal-move", reason)
+        made = [self.push(seat, move)]
+        made.extend(self.deal())
+        return made
+
+    def take_more(self, seat: int, texts: Sequence[str]) -> list[tuple[int, int, str]]:
+        """Further answers that were given together with the first: those that no longer fit are left out."""
+        made: list[tuple[int, int, str]] = []
+        for text in texts:
+            if seat not in self.asked:
+                break
+            try:
+                made.extend(self.take(seat, self.asked[seat], text))
+            except Refused:
+                break
+        return made
+
+    def push(self, seat: int, move: Move) -> tuple[int, int, str]:
+        """Make a legal move."""
+        match = self.match
+        assert match is not None and match.log is not None
+        number, step = len(match.log), match.agenda[-1]
+        if seat != DEALER:
+            self.answered[seat, self.asked[seat]] = str(move)
+        match.push(seat, move)
+        self.ask(step, seat)
+        if match.over:
+            self.state = "over"
+        return number, seat, str(move)
+
+    def deal(self) -> list[tuple[int, int, str]]:
+        """The dealer's moves until somebody else must act."""
+        match, made = self.match, []
+        assert match is not None and match.log is not None
+        dealer = self.dealer(self.terms.seed, self.luck())
+        while match.actors() == (DEALER,):
+            made.append(self.push(DEALER, dealer.deal(match, len(match.log))))
+        return made
+
+    def habitual(self, habit: Habit) -> list[tuple[int, int, str]]:
+        """The answers of those who do not want to be asked, until somebody must be."""
+        match, made = self.match, []
+        assert match is not None
+        asked = True
+        while asked:
+            asked = False
+            for seat in self.acting():
+                question, text = self.habits.get(seat, ("", ""))
+                if question and not self.chairs[seat].bot and habit(self.game, match.view(seat)) == question:
+                    move = self.game.parse(text)
+                    if match.check(seat, move) is None:
+                        made.extend([self.push(seat, move), *self.deal()])
+                        asked = True
+                        break
+        return made
+
+    def ask(self, before: Step[Match] | None, mover: int) -> None:
+        """Note at which move each acting seat's question was put. A simultaneous choice stays the same question for those
+        who have not answered yet, whoever else has."""
+        match = self.match
+        assert match is not None and match.log is not None
+        number = len(match.log)
+        now = match.agenda[-1] if match.agenda else None
+        waiting = set(before.actors) - {mover} if before is not None and same_question(before, now) else set()
+        self.asked = {
+            seat: self.asked.get(seat, number) if seat in waiting else number
+            for seat in match.actors()
+            if seat != DEALER
+        }
+
+    def replay(self, moves: list[tuple[int, str]]) -> None:
+        """Bring a fresh table to where the moves on disk have led."""
+        self.state = "playing"
+        self.match = self.game.start(self.terms.players, True, **self.terms.options)
+        self.ask(None, DEALER)
+        for number, (seat, text) in enumerate(moves):
+            move = self.game.parse(text)
+            reason = self.match.check(seat, move)
+            if reason is not None:
+                raise IllegalMove(f"Move {number} on disk, {text}, cannot be played: {reason}")
+            self.push(seat, move)
+
+    # -- who is here ---------------------------------------------------------------------------------------------------
+
+    def sit(self, seat: int, chair: Chair) -> None:
+        """Somebody else has a seat now."""
+        self.chairs[seat] = chair
+
+    def stand_in(self, seat: int, bot: str) -> Chair:
+        """The chair with a bot standing in ("" sends it away again)."""
+        return replace(self.chairs[seat], bot=bot)
+
+    def wake(self) -> None:
+        """Something can be seen that could not be seen before."""
+        self.version += 1
+        for watcher in self.presence.watchers:
+            watcher.news.set()

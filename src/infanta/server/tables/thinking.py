@@ -1,0 +1,160 @@
+"""Thinkers: worker processes in which bots think, so that a slow bot holds up nobody. A thinker is given a view, never a match."""
+
+import asyncio
+import pickle
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from io import BytesIO
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+from signal import SIG_IGN, SIGINT, signal
+from typing import Any
+
+from infanta.bots.bot import make_bot
+from infanta.core.registry import game
+from infanta.core.view import View
+
+PATIENCE = 20.0
+"""Seconds after which a bot that has not answered is stopped."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot is asked: which bot, what its seat knows, the texts of its legal moves, and a seed for its dice."""
+
+    bot: str
+    game: str
+    view: View
+    moves: tuple[str, ...]
+    seed: int
+
+
+class Packer(pickle.Pickler):
+    """Packs views for the journey. Frozen dataclasses are made anew from their fields at the other end: compiled ones do not
+    let themselves be filled in afterwards."""
+
+    def reducer_override(self, obj: object) -> Any:
+        """How an object is packed; NotImplemented for the usual way."""
+        if is_dataclass(obj) and not isinstance(obj, type):
+            return remake, (type(obj), {item.name: getattr(obj, item.name) for item in fields(obj)})
+        return NotImplemented
+
+
+def remake(kind: Callable[..., object], values: dict[str, object]) -> object:
+    """A dataclass from its fields."""
+    return kind(**values)
+
+
+def pack(value: object) -> bytes:
+    """A value in the form in which it goes to another process; `pickle.loads` unpacks it."""
+    buffer = BytesIO()
+    Packer(buffer, pickle.HIGHEST_PROTOCOL).dump(value)
+    return buffer.getvalue()
+
+
+class Stumped(Exception):
+    """A bot that gave no answer: it failed, or took too long."""
+
+
+def think(thought: Thought) -> str:
+    """The text of the move that a bot chooses."""
+    rules = game(thought.game)
+    bot = make_bot(thought.bot, thought.game, Random(thought.seed))
+    move = bot.choose(thought.view, [rules.parse(text) for text in thought.moves])
+    return str(move)
+
+
+def work(pipe: Connection) -> None:
+    """The life of a worker process: answer until the server is gone, however it went."""
+    signal(SIGINT, SIG_IGN)
+    try:
+        while True:
+            thought = pickle.loads(pipe.recv_bytes())
+            try:
+                answer = (True, think(thought))
+            except Exception as error:  # a bot may fail in any way; the server goes on
+                answer = (False, f"{type(error).__name__}: {error}")
+            pipe.send(answer)
+    except (EOFError, OSError):
+        return
+
+
+class Thinker:
+    """One worker process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self.pipe: Connection | None = None
+
+    def start(self) -> Connection:
+        """The pipe to a living process."""
+        if self.pipe is None or self.process is None or not self.process.is_alive():
+            self.stop()
+            context = get_context("spawn")
+            ours, theirs = context.Pipe()
+            self.process = context.Process(target=work, args=(theirs,), daemon=True, name="infanta thinker")
+            self.process.start()
+            theirs.close()
+            self.pipe = ours
+        return self.pipe
+
+    def stop(self) -> None:
+        """End the process at once."""
+        if self.pipe is not None:
+            self.pipe.close()
+            self.pipe = None
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.process = None
+
+    async def ask(self, packed: bytes) -> str:
+        """Have a thought; raises Stumped, with a fresh process for the next one, if nothing comes of it."""
+        loop = asyncio.get_running_loop()
+        try:
+            pipe = self.start()
+            ready = asyncio.Event()
+            loop.add_reader(pipe.fileno(), ready.set)
+            try:
+                pipe.send_bytes(packed)
+                async with asyncio.timeout(PATIENCE):
+                    await ready.wait()
+                done, answer = pipe.recv()
+            finally:
+                loop.remove_reader(pipe.fileno())
+        except (EOFError, OSError, TimeoutError) as error:
+            self.stop()
+            raise Stumped(f"{type(error).__name__} {error}") from None
+        except asyncio.CancelledError:
+            self.stop()
+            raise
+        if not done:
+            raise Stumped(answer)
+        return str(answer)
+
+
+class Thinkers:
+    """All worker processes of a server; a thought waits until one is free."""
+
+    def __init__(self, count: int) -> None:
+        self.all = [Thinker() for _ in range(count)]
+        self.free = deque(self.all)
+        self.places = asyncio.Semaphore(count)
+
+    async def ask(self, thought: Thought) -> str:
+        """The text of the move that a bot chooses; raises Stumped."""
+        packed = pack(thought)
+        async with self.places:
+            thinker = self.free.popleft()
+            try:
+                return await thinker.ask(packed)
+            finally:
+                self.free.append(thinker)
+
+    def stop(self) -> None:
+        """End all of them."""
+        for thinker in self.all:
+            thinker.stop()

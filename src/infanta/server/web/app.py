@@ -1,0 +1,73 @@
+"""The application: routes, headers, limits and the house behind them."""
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from infanta import __version__
+from infanta.server.pages.render import STATIC
+from infanta.server.settings import Settings
+from infanta.server.tables.refused import Refused
+from infanta.server.web import at_table, replays, site
+from infanta.server.web.answers import on_depth, on_failure, on_http, on_refused
+from infanta.server.web.api import Api
+from infanta.server.web.door import HEADERS, guard_origin, provide_person
+from infanta.server.web.house import House
+
+LARGEST_BODY = 16 * 1024
+
+
+def make_app(house: House) -> Litestar:
+    """The application of a house."""
+    static = create_static_files_router(
+        "/static", [STATIC], cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+    )
+    return Litestar(
+        [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS, Api, static],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "person": Provide(provide_person),
+        },
+        lifespan=[house.open],
+        middleware=[guard_origin],
+        exception_handlers={
+            Refused: on_refused,
+            HTTPException: on_http,
+            RecursionError: on_depth,
+            Exception: on_failure,
+        },
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$"]),
+        openapi_config=OpenAPIConfig(
+            title="Infanta", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def dressed(app: ASGIApp) -> ASGIApp:
+    """The application with our headers on every answer, whoever gives it."""
+    extra = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        async def dress(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *extra]
+            await send(message)
+
+        await app(scope, receive, dress)
+
+    return answer
+
+
+def build(settings: Settings) -> tuple[ASGIApp, House]:
+    """A house and its application."""
+    house = House(settings)
+    return dressed(make_app(house)), house

@@ -1,0 +1,206 @@
+"""The pages and forms of one table."""
+
+from collections.abc import Awaitable, Callable
+from io import BytesIO
+from json import dumps
+from typing import cast
+
+import segno
+from litestar import Response, get, post
+from litestar.params import FromPath
+from litestar.types import ASGIApp
+
+from infanta.server.tables.people import Person
+from infanta.server.tables.refused import Refused
+from infanta.server.tables.table import Table
+from infanta.server.web.answers import by_script, html, moved
+from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, needed, number, origin_of, visitor
+from infanta.server.web.house import House
+from infanta.server.web.present import author, known, table_page
+from infanta.server.web.site import named
+from infanta.server.web.stream import TableStream
+
+LONGEST_QUESTION = 60
+
+
+async def draw(
+    request: Asking, house: House, table: Table, person: Person | None, notice: str = "", status: int = 200
+) -> Response[str]:
+    """The whole page of a table."""
+    muted = await house.people.muted_by(person) if person else frozenset()
+    async with table.lock:
+        return html(table_page(house, table, person, origin_of(request), muted, notice), status)
+
+
+async def entered(request: Asking, house: House, person: Person | None, code: str) -> Table:
+    """The table with a code; who asks for many that do not exist has to wait."""
+    table = house.hall.tables.get(code)
+    if table is None:
+        house.limits.spend("code", visitor(request, person))
+        table = await house.hall.find(code)
+    if table.state == "closed":
+        raise Refused(404, "closed", "This table was closed before a match began.")
+    return table
+
+
+async def done(
+    request: Asking, house: House, table: Table, person: Person, action: Callable[[], Awaitable[object]]
+) -> Response[str] | Response[None]:
+    """Carry an action out. What is refused is said on the page itself, with the table as it stands now."""
+    try:
+        await action()
+    except Refused as refusal:
+        if by_script(request):
+            table.notices[person.id] = refusal.sentence
+            table.wake()
+            return Response(refusal.sentence, status_code=refusal.status, media_type="text/plain")
+        fresh = await house.hall.find(table.code)
+        return await draw(request, house, fresh, person, refusal.sentence, refusal.status)
+    return Response(None, status_code=204) if by_script(request) else moved(f"/t/{table.code}")
+
+
+@get("/t/{code:str}", include_in_schema=False)
+async def show(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str]:
+    """The table."""
+    table = await entered(request, house, person, code)
+    if person is not None:
+        house.hall.came(table, person)
+    return await draw(request, house, table, person)
+
+
+@get("/t/{code:str}/stream", include_in_schema=False)
+async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> ASGIApp:
+    """The table as it changes."""
+    await entered(request, house, person, code)
+    house.limits.spend("stream", visitor(request, person))
+    known_version = request.headers.get("last-event-id", "")
+    return cast(ASGIApp, TableStream(house, code, person, visitor(request, person), origin_of(request), known_version))
+
+
+@get("/t/{code:str}/qr.svg", include_in_schema=False)
+async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
+    """The invitation as a picture for a phone's camera."""
+    table = await entered(request, house, person, code)
+    picture = BytesIO()
+    segno.make_qr(f"{origin_of(request)}/t/{table.code}").save(picture, kind="svg", scale=4, border=2, light="white")
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@post("/t/{code:str}/move", include_in_schema=False)
+async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it. `until`
+    names a question that this answer settles: it is not put again. Several cards at once are several moves, `part-<n>` each."""
+    player, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("move", player.id)
+
+    async def play() -> None:
+        turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
+        text = with_note(fields.get("move", ""), fields.get("note", ""))
+        until = fields.get("until", "")[:LONGEST_QUESTION]
+        first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
+        await house.hall.playing.play(table, player, turn, first, until, more)
+
+    return await done(request, house, table, player, play)
+
+
+def with_note(text: str, note: str) -> str:
+    """A move's text with the note that rides on it."""
+    return f"{text} {dumps(note, ensure_ascii=False)}" if note else text
+
+
+@post("/t/{code:str}/sit", include_in_schema=False)
+async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Sit down, or take one's seat back."""
+    fields = await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("act", visitor(request, person))
+    sitter, token = await named(request, house, person, fields.get("name", ""))
+    seat = number(fields["seat"], "Seats are numbers.") if fields.get("seat") else None
+    answer = await done(
+        request, house, table, sitter, lambda: house.hall.seating.sit(table, sitter, seat, fields.get("luck", ""))
+    )
+    if token:
+        give_token(request, answer, token)
+    return answer
+
+
+@post("/t/{code:str}/stand", include_in_schema=False)
+async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Leave the table."""
+    leaver, table = needed(person), await entered(request, house, person, code)
+    house.limits.spend("act", leaver.id)
+    await house.hall.seating.stand(table, leaver)
+    return moved("/")
+
+
+@post("/t/{code:str}/start", include_in_schema=False)
+async def start(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """The host starts the match."""
+    host, table = needed(person), await entered(request, house, person, code)
+    house.limits.spend("act", host.id)
+    return await done(request, house, table, host, lambda: house.hall.seating.begin(table, host))
+
+
+@post("/t/{code:str}/seat", include_in_schema=False)
+async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """The host puts a bot into a seat (`bot` is its name), or clears it (`bot` is empty)."""
+    host, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("act", host.id)
+
+    async def put() -> None:
+        seat = number(fields.get("seat", ""), "Seats are numbers.")
+        await house.hall.seating.assign(table, host, seat, fields.get("bot", ""))
+
+    return await done(request, house, table, host, put)
+
+
+@post("/t/{code:str}/chat", include_in_schema=False)
+async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Say something (`text`), or send a quick reaction (`reaction`)."""
+    speaker, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    reaction = fields.get("reaction", "")
+
+    async def say() -> None:
+        house.limits.spend("chat", speaker.id)
+        await house.hall.talk.say(table, speaker, reaction or fields.get("text", ""), bool(reaction))
+
+    return await done(request, house, table, speaker, say)
+
+
+@post("/t/{code:str}/mute", include_in_schema=False)
+async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
+    listener, fields = needed(person), await form(request)
+    table = await entered(request, house, person, code)
+    house.limits.spend("act", listener.id)
+
+    async def hush() -> None:
+        wanted = fields.get("author", "")
+        for other, _ in known(table):
+            if author(table.code, other) == wanted and other != listener.id:
+                await house.people.mute(listener, other, fields.get("quiet", "yes") != "no")
+                table.wake()
+                return
+        raise Refused(404, "no-person", "There is nobody of that kind at this table.")
+
+    return await done(request, house, table, listener, hush)
+
+
+@post("/t/{code:str}/rematch", include_in_schema=False)
+async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """The same company at a new table."""
+    player, table = needed(person), await entered(request, house, person, code)
+    house.limits.spend("table", player.id)
+    made: list[Table] = []
+
+    async def again() -> None:
+        made.append(await house.hall.opening.rematch(table, player))
+
+    answer = await done(request, house, table, player, again)
+    return answer if by_script(request) or not made else moved(f"/t/{made[0].code}")
+
+
+HANDLERS = [show, stream, qr, move, sit, stand, start, assign, chat, mute, rematch]

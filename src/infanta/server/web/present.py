@@ -1,0 +1,262 @@
+"""From tables to page models: what one viewer may see of a table, and nothing else."""
+
+from hashlib import sha256
+from math import ceil
+
+from infanta.bots.bot import bot_names
+from infanta.core.clauses import Clause
+from infanta.core.move import Move
+from infanta.core.registry import game, game_keys
+from infanta.core.setup import Choice, Number, Option
+from infanta.server.pages.model import (
+    Fairness,
+    HomePage,
+    Links,
+    Me,
+    Message,
+    NewTablePage,
+    OptionField,
+    Seat,
+    SeatBrief,
+    TableBrief,
+    TablePage,
+)
+from infanta.server.storage.archive import Found
+from infanta.server.tables.dealer import commitment
+from infanta.server.tables.people import Person
+from infanta.server.tables.table import Said, Table
+from infanta.server.tables.talk import REACTIONS
+from infanta.server.web.house import House
+
+LATEST_WORDS = 40
+CLOCKS = (
+    (0, "no clock"),
+    (30, "30 seconds a move"),
+    (60, "1 minute a move"),
+    (180, "3 minutes a move"),
+    (86_400, "1 day a move"),
+    (259_200, "3 days a move"),
+)
+
+
+def me(person: Person | None) -> Me:
+    """The one who looks."""
+    return Me(person.name if person else "")
+
+
+def author(code: str, person: str) -> str:
+    """An opaque name for a person at one table."""
+    return sha256(f"{code} {person}".encode()).hexdigest()[:12]
+
+
+def links(code: str, origin: str) -> Links:
+    """The addresses of a table."""
+    here = f"/t/{code}"
+    return Links(
+        table=here, stream=f"{here}/stream", move=f"{here}/move", sit=f"{here}/sit", stand=f"{here}/stand",
+        start=f"{here}/start", seat=f"{here}/seat", chat=f"{here}/chat", mute=f"{here}/mute",
+        rematch=f"{here}/rematch", replay=f"{here}/replay", record=f"{here}/record", invite=f"{origin}{here}",
+    )  # fmt: skip
+
+
+def table_page(
+    house: House, table: Table, person: Person | None, origin: str, muted: frozenset[str], notice: str = ""
+) -> TablePage:
+    """A table as one viewer sees it. Call this with the table's lock held: nothing is half done then."""
+    now = house.nature.now()
+    who = person.id if person else None
+    seat = table.seat_of(who)
+    shown = seat is not None or table.terms.spectators or table.state == "over"
+    match = table.match if shown else None
+    host = table.host_now(now)
+    empty = any(chair.kind == "empty" for chair in table.chairs)
+    return TablePage(
+        me=me(person),
+        notice=notice or (table.notices.get(who, "") if who else ""),
+        code=table.code,
+        game=table.game,
+        state=table.state,
+        seats=tuple(seat_model(table, place, who, host, now) for place in range(len(table.chairs))),
+        seat=seat,
+        is_host=who is not None and who == host,
+        view=match.view(seat) if match is not None else None,
+        moves=tuple(match.moves(seat)) if match is not None and seat is not None else (),
+        turn=table.asked.get(seat, 0) if seat is not None else 0,
+        names=tuple(table.names()),
+        story=table.story(seat) if match is not None else (),
+        story_from=table.story_from(seat) if match is not None else 0,
+        outcome=match.outcome() if match is not None else None,
+        options=tuple((name, words(value)) for name, value in table.terms.options.items()),
+        clock=dict(CLOCKS).get(table.terms.clock, f"{table.terms.clock} seconds a move") if table.terms.clock else "",
+        spectators=spectators(table, now),
+        chat=tuple(message(table, said, who) for said in heard(table, seat, muted)),
+        room="gallery" if seat is None else "table",
+        reactions=REACTIONS,
+        muted=tuple((author(table.code, other), name) for other, name in known(table) if other in muted),
+        bots=tuple(bot_names(table.game.key)),
+        can_sit=table.state == "open" and seat is None and empty,
+        can_start=table.state == "open" and who == host,
+        can_rematch=table.state == "over" and seat is not None and table.next_code is None,
+        next_table=f"/t/{table.next_code}" if table.next_code else "",
+        fairness=fairness(table),
+        version=table.current,
+        links=links(table.code, origin),
+        why=WhyNot(table, seat),
+    )
+
+
+class WhyNot:
+    """Asks the rules why the viewer may not make a move now."""
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self.table = table
+        self.seat = seat
+
+    def __call__(self, move: Move) -> str | None:
+        """The reason in words; None if the move is legal."""
+        if self.seat is None or self.table.match is None:
+            return "You are watching."
+        return self.table.match.check(self.seat, move)
+
+
+def words(value: object) -> str:
+    """An option's value as one writes it."""
+    return ", ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
+
+
+def seat_model(table: Table, place: int, who: str | None, host: str, now: float) -> Seat:
+    """A seat as it is shown."""
+    chair = table.chairs[place]
+    acting = table.state == "playing" and place in table.acting()
+    left = table.deadline - now if acting and table.deadline is not None and not chair.bot else None
+    return Seat(
+        seat=place,
+        name=chair.name,
+        kind=chair.kind,
+        bot=chair.bot,
+        here=chair.kind == "bot" or table.presence.here(chair.person, now),
+        away=bool(chair.person and chair.bot),
+        is_me=who is not None and chair.person == who,
+        is_host=chair.person is not None and chair.person == host,
+        acting=acting,
+        seconds_left=None if left is None else max(ceil(left), 0),
+    )
+
+
+def fairness(table: Table) -> Fairness:
+    """The commitment; the seed once nothing is secret any more."""
+    return Fairness(commitment(table.terms.seed), table.terms.seed.hex() if table.state == "over" else "")
+
+
+def known(table: Table) -> list[tuple[str, str]]:
+    """Everybody who has sat, spoken or looked on here, with the name they went by."""
+    seated = [(chair.person, chair.name) for chair in table.chairs if chair.person]
+    return list(
+        dict([*table.presence.names.items(), *[(said.person, said.name) for said in table.said], *seated]).items()
+    )
+
+
+def spectators(table: Table, now: float) -> tuple[str, ...]:
+    """The names of those who look on; those without a name are counted."""
+    named = [
+        name
+        for other, name in table.presence.names.items()
+        if table.seat_of(other) is None and table.presence.here(other, now)
+    ]
+    nameless = sum(1 for watcher in table.presence.watchers if watcher.person is None)
+    return (*named, *(["1 more"] if nameless == 1 else [f"{nameless} more"] if nameless else []))
+
+
+def heard(table: Table, seat: int | None, muted: frozenset[str]) -> list[Said]:
+    """What a viewer hears: the gallery does not disturb those who play, until the match is over."""
+    both = seat is None or table.state == "over"
+    return [said for said in table.said if (both or said.room == "table") and said.person not in muted][-LATEST_WORDS:]
+
+
+def message(table: Table, said: Said, who: str | None) -> Message:
+    """A message as it is shown."""
+    return Message(
+        number=said.number,
+        name=said.name,
+        seat=said.seat,
+        text=said.text,
+        at=said.at,
+        reaction=said.reaction,
+        mine=who is not None and said.person == who,
+        author=author(table.code, said.person),
+    )
+
+
+# -- home and new tables -----------------------------------------------------------------------------------------------
+
+
+async def home_page(house: House, person: Person | None, notice: str = "") -> HomePage:
+    """The games and the tables one can go to."""
+    mine, public, finished = await house.archive.lists(person.id if person else None)
+    seats = await house.archive.seats([row.code for row in (*mine, *public, *finished)])
+    who = person.id if person else None
+    return HomePage(
+        me=me(person),
+        notice=notice,
+        games=tuple(game(key) for key in game_keys()),
+        mine=briefs(house, mine, seats, who),
+        public=briefs(house, public, seats, who),
+        finished=briefs(house, finished, seats, who),
+    )
+
+
+def briefs(house: House, rows: list[Found], seats: dict[str, list[Found]], who: str | None) -> tuple[TableBrief, ...]:
+    """Tables for a list; those of games that are not installed any more are left out."""
+    return tuple(brief(house, row, seats[row.code], who) for row in rows if row.game in game_keys())
+
+
+def brief(house: House, row: Found, seats: list[Found], who: str | None) -> TableBrief:
+    """A table for a list."""
+    live = house.hall.tables.get(row.code)
+    seat = live.seat_of(who) if live is not None else None
+    return TableBrief(
+        code=row.code,
+        game=game(row.game),
+        state=row.state,
+        seats=tuple(
+            SeatBrief(
+                chair.name,
+                "human" if chair.person else "bot" if chair.bot else "empty",
+                who is not None and chair.person == who,
+            )
+            for chair in seats
+        ),
+        my_turn=live is not None and seat is not None and seat in live.acting(),
+        created=row.created,
+    )
+
+
+def new_table_page(person: Person | None, key: str, notice: str = "") -> NewTablePage:
+    """The form of a new table."""
+    rules = game(key)
+    clauses = {clause.id: clause for clause in rules.clauses()}
+    return NewTablePage(
+        me=me(person),
+        notice=notice,
+        game=rules,
+        players=rules.players[-1],
+        options=tuple(option_field(option, clauses.get(option.clause)) for option in rules.options),
+        bots=tuple(bot_names(key)),
+        clocks=tuple((str(value), text) for value, text in CLOCKS),
+    )
+
+
+def option_field(option: Option, clause: Clause | None) -> OptionField:
+    """An option on the form."""
+    kind = "choice" if isinstance(option, Choice) else "number" if isinstance(option, Number) else "text"
+    return OptionField(
+        name=option.name,
+        kind=kind,
+        value=words(option.default),
+        help=option.help,
+        clause=clause,
+        hint=option.hint(),
+        values=option.values if isinstance(option, Choice) else (),
+        low=option.low if isinstance(option, Number) else 0,
+        high=option.high if isinstance(option, Number) else 0,
+    )

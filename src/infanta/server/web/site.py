@@ -1,0 +1,231 @@
+"""The pages that do not belong to one table: home, names, new tables, private links, rules."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import FromPath, QueryParameter
+
+from infanta.core.errors import UnknownGame
+from infanta.core.game import Game
+from infanta.core.registry import game
+from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
+from infanta.server.tables.company import usual_bot
+from infanta.server.tables.opening import Wish
+from infanta.server.tables.people import Person
+from infanta.server.tables.refused import Refused
+from infanta.server.web.answers import html, moved
+from infanta.server.web.door import (
+    Asking,
+    TheHouse,
+    Who,
+    cookie_name,
+    form,
+    give_token,
+    needed,
+    number,
+    origin_of,
+    token_of,
+    visitor,
+)
+from infanta.server.web.house import House
+from infanta.server.web.present import CLOCKS, home_page, me, new_table_page
+
+GUEST = "Guest"
+
+
+def known_game(key: str) -> Game:
+    """A game by its key; raises Refused."""
+    try:
+        return game(key)
+    except UnknownGame as error:
+        raise Refused(404, "no-game", str(error)) from None
+
+
+async def named(request: Asking, house: House, person: Person | None, name: str) -> tuple[Person, str | None]:
+    """The person who asks, under the name the form gives; with a token if they are new here."""
+    if person is None:
+        house.limits.spend("name", visitor(request))
+        return await house.people.enroll(name or GUEST)
+    if name and name != person.name:
+        house.limits.spend("name", visitor(request, person))
+        person = await house.people.rename(person, name)
+        house.hall.seating.renamed(person)
+    return person, None
+
+
+@get("/", include_in_schema=False)
+async def home(request: Asking, house: TheHouse, person: Who) -> Response[str]:
+    """The games and the tables."""
+    house.limits.spend("look", visitor(request, person))
+    return html(await home_page(house, person))
+
+
+@post("/me", include_in_schema=False)
+async def save_name(request: Asking, house: TheHouse, person: Who) -> Response[None]:
+    """Say one's name, or another one."""
+    fields = await form(request)
+    name = fields.get("name", "")
+    if not name.strip():
+        raise Refused(400, "no-name", "Please tell the others what to call you: the name was empty.")
+    _, token = await named(request, house, person, name)
+    answer = moved(local(fields.get("back", "/")))
+    if token:
+        give_token(request, answer, token)
+    return answer
+
+
+def local(path: str) -> str:
+    """An address of ours; anything else becomes the home page."""
+    return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
+
+
+@get("/join", include_in_schema=False)
+async def join(
+    request: Asking,
+    house: TheHouse,
+    person: Who,
+    code: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
+) -> Response[str] | Response[None]:
+    """Find a table by its code, however it was typed."""
+    if not code.strip():
+        return html(JoinPage(me(person)))
+    house.limits.spend("code", visitor(request, person))
+    table = await house.hall.find("".join(char for char in code.upper() if char.isalnum()))
+    return moved(f"/t/{table.code}")
+
+
+@post("/play/{key:str}", include_in_schema=False)
+async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
+    """Me against bots, in one click."""
+    rules, fields = known_game(key), await form(request)
+    players = number(fields.get("players") or str(max(rules.players)), "Please say how many play, as a number.")
+    if players not in rules.players:
+        raise Refused(400, "bad-option", f"{rules.title} cannot be played by {players}.")
+    house.limits.spend("table", visitor(request, person))
+    host, token = await named(request, house, person, fields.get("name", ""))
+    bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
+    table = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
+    answer = moved(f"/t/{table.code}")
+    if token:
+        give_token(request, answer, token)
+    return answer
+
+
+@get("/new/{key:str}", include_in_schema=False)
+async def new_table(person: Who, key: FromPath[str]) -> Response[str]:
+    """The form of a new table."""
+    return html(new_table_page(person, known_game(key).key))
+
+
+@post("/new/{key:str}", include_in_schema=False)
+async def open_table(
+    request: Asking, house: TheHouse, person: Who, key: FromPath[str]
+) -> Response[None] | Response[str]:
+    """Open a table with the options of the form."""
+    rules, fields = known_game(key), await form(request)
+    house.limits.spend("table", visitor(request, person))
+    try:
+        wish = read_wish(rules, fields)
+        rules.setup(wish.players, wish.options)
+    except ValueError as error:
+        return html(new_table_page(person, key, str(error)), 400)
+    host, token = await named(request, house, person, fields.get("name", ""))
+    table = await house.hall.opening.open(host, wish)
+    answer = moved(f"/t/{table.code}")
+    if token:
+        give_token(request, answer, token)
+    return answer
+
+
+def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
+    """What the form of a new table asks for."""
+    players = number(fields.get("players", ""), "Please say how many play, as a number.")
+    clock = number(fields.get("clock") or "0", "Please choose a clock from the list.")
+    if clock not in dict(CLOCKS):
+        raise Refused(400, "bad-clock", "Please choose a clock from the list.")
+    options: dict[str, object] = {
+        name.removeprefix("option-"): value.strip() for name, value in fields.items() if name.startswith("option-")
+    }
+    bots = tuple(fields.get(f"seat-{seat}", "") for seat in range(1, min(players, max(rules.players))))
+    return Wish(
+        rules,
+        players,
+        options,
+        tuple("" if bot == "open" else bot for bot in bots),
+        clock,
+        fields.get("spectators") == "yes",
+        fields.get("public") == "yes",
+        fields.get("luck", ""),
+    )
+
+
+# -- another device ----------------------------------------------------------------------------------------------------
+
+
+@get("/device", include_in_schema=False)
+async def device(person: Who) -> Response[str]:
+    """Where a private link is made."""
+    return html(DevicePage(me(person)))
+
+
+@post("/device", include_in_schema=False)
+async def make_link(request: Asking, house: TheHouse, person: Who) -> Response[str]:
+    """A private link that moves me to another device."""
+    holder = needed(person)
+    house.limits.spend("name", visitor(request, person))
+    token = await house.people.make_pass(holder)
+    return html(DevicePage(me(person), "", f"{origin_of(request)}/device/{token}"))
+
+
+@get("/device/{token:str}", include_in_schema=False)
+async def show_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[str]:
+    """What the other device shows. Looking does not use the link up: programs look at links too."""
+    house.limits.spend("code", visitor(request, person))
+    holder = await house.people.holder(token)
+    return html(MovePage(me(person), "", holder.name, f"/device/{token}"))
+
+
+@post("/device/{token:str}", include_in_schema=False)
+async def use_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[None]:
+    """Go on here as the person who made the link."""
+    house.limits.spend("code", visitor(request, person))
+    _, fresh = await house.people.use_pass(token)
+    answer = moved("/")
+    give_token(request, answer, fresh)
+    return answer
+
+
+@post("/forget", include_in_schema=False)
+async def forget(request: Asking, house: TheHouse) -> Response[None]:
+    """End this browser's session; whoever uses it next is a stranger."""
+    token = token_of(request)
+    if token:
+        await house.people.forget(token)
+    answer = moved("/")
+    answer.delete_cookie(cookie_name(request), path="/")
+    return answer
+
+
+# -- rules -------------------------------------------------------------------------------------------------------------
+
+
+@get("/rules/{key:str}", include_in_schema=False)
+async def rules(
+    person: Who,
+    key: FromPath[str],
+    q: Annotated[str, QueryParameter(required=False, max_length=100)] = "",
+) -> Response[str]:
+    """The rulebook by clause; every word of the query must occur."""
+    rulebook = known_game(key)
+    sought = q.casefold().split()
+    found = tuple(
+        clause
+        for clause in rulebook.clauses()
+        if all(word in f"{clause.id} {clause.section} {clause.text}".casefold() for word in sought)
+    )
+    return html(RulesPage(me(person), "", rulebook, found, q))
+
+
+HANDLERS = [
+    home, save_name, join, play_now, new_table, open_table, device, make_link, show_link, use_link, forget, rules
+]  # fmt: skip

@@ -1,0 +1,105 @@
+"""Streams: each viewer's own page, pushed whenever it changes. Only the newest matters, so nothing is queued.
+
+A stream is an ASGI application of its own rather than a generator: while it is idle it keeps nothing of what it has sent.
+"""
+
+import asyncio
+
+from litestar.types import Receive, Scope, Send
+
+from infanta.server.pages.render import fragment
+from infanta.server.tables.people import Person
+from infanta.server.tables.refused import Refused
+from infanta.server.tables.table import Watcher
+from infanta.server.web.house import House
+from infanta.server.web.present import table_page
+
+PING = 15.0
+"""Seconds of silence after which a line is sent that keeps the connection open."""
+NOBODY: frozenset[str] = frozenset()
+HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+]
+
+
+def frame(version: str, text: str) -> bytes:
+    """A server-sent event; each line of the text is a line of data, and nothing else may end a line."""
+    lines = text.replace("\r", "").replace("\n", "\ndata: ")
+    return f"id: {version}\ndata: {lines}\n\n".encode()
+
+
+class TableStream:
+    """The stream of one viewer of a table. `known` is the version that the page has already."""
+
+    def __init__(self, house: House, code: str, person: Person | None, visitor: str, origin: str, known: str) -> None:
+        self.house = house
+        self.visitor = visitor
+        self.code = code
+        self.person = person
+        self.origin = origin
+        self.known = known
+        self.left = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Push, if the visitor has not too many streams open already."""
+        with self.house.limits.streaming(self.visitor):
+            await self.run(receive, send)
+
+    async def run(self, receive: Receive, send: Send) -> None:
+        """Push until the viewer leaves or the house closes."""
+        hall = self.house.hall
+        table = await hall.find(self.code)
+        watcher = hall.watch(table, self.person)
+        leaving = asyncio.create_task(self.wait_until_left(receive, watcher))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+            await send({"type": "http.response.body", "body": b": welcome\n\n", "more_body": True})
+            while not hall.closing.is_set() and not self.left:
+                watcher.news.clear()
+                if table.gone:
+                    hall.unwatch(table, watcher)
+                    table = await hall.find(self.code)
+                    watcher.news.clear()
+                    table.presence.watchers.add(watcher)
+                await self.push(send)
+                await self.wait_for_news(watcher, send)
+        except Refused:
+            pass  # the table cannot be shown any more; the page will say why when it is loaded again
+        finally:
+            leaving.cancel()
+            hall.unwatch(table, watcher)
+        if not self.left:
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def push(self, send: Send) -> None:
+        """Send the page as it is now, unless the viewer has it."""
+        house = self.house
+        person = house.people.by_id.get(self.person.id, self.person) if self.person else None
+        muted = await house.people.muted_by(person) if person else NOBODY
+        table = await house.hall.find(self.code)
+        async with table.lock:
+            if table.current == self.known:
+                return
+            page = table_page(house, table, person, self.origin, muted)
+            body = frame(page.version, fragment(page))
+        self.known = page.version
+        await send({"type": "http.response.body", "body": body, "more_body": True})
+        await asyncio.sleep(house.settings.pace)
+
+    async def wait_for_news(self, watcher: Watcher, send: Send) -> None:
+        """Sleep until there is something new."""
+        while not watcher.news.is_set():
+            try:
+                async with asyncio.timeout(PING):
+                    await watcher.news.wait()
+            except TimeoutError:
+                await send({"type": "http.response.body", "body": b": still here\n\n", "more_body": True})
+
+    async def wait_until_left(self, receive: Receive, watcher: Watcher) -> None:
+        """Notice that the viewer has gone."""
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.left = True
+        watcher.news.set()

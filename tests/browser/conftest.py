@@ -1,0 +1,123 @@
+"""A server of its own and a real Chromium for the browser tests. Without a Chromium they are skipped, and say so.
+
+The browser is looked for in $INFANTA_CHROMIUM, then among the system's programs (`apt-get install chromium`).
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.browser.house import House
+
+HERE = Path(__file__).parent
+ARTEFACTS = HERE.parents[1] / "build" / "browser"
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+WIDE = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
+
+Visit = Callable[..., Page]
+
+collect_ignore = (
+    ["test_access.py", "test_keyboard.py", "test_motion.py"] if "INFANTA_EXPECT_COMPILED" in os.environ else []
+)
+"""Compiled rules change nothing about how pages look: whole matches are enough then."""
+
+
+def chromium() -> str:
+    """Where the browser is; skips the test if there is none."""
+    names = (os.environ.get("INFANTA_CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip("No Chromium here: install one (apt-get install chromium) or set INFANTA_CHROMIUM.")
+    return found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One browser for the tests of a file."""
+    path = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for the tests of a file, with a database of its own."""
+    chromium()
+    house = House(tmp_path_factory.mktemp("house") / "infanta.db")
+    house.open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Makes a visitor with a browser profile of their own. What their page complains about fails the test; what it looks like
+    at the end is kept in `build/browser`."""
+    contexts: list[tuple[BrowserContext, Page]] = []
+    complaints: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        lost = house.fell and message.text.startswith("htmx:")
+        if message.type == "error" and "Failed to load resource" not in message.text and not lost:
+            complaints.append(message.text)
+
+    def make(script: bool = True, phone: bool = False, dark: bool = False, calm: bool = False) -> Page:
+        context = browser.new_context(
+            base_url=house.address,
+            viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
+            java_script_enabled=script,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
+            has_touch=phone,
+        )
+        context.set_default_timeout(15_000)
+        page = context.new_page()
+        page.on("console", note)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        contexts.append((context, page))
+        return page
+
+    yield make
+    name = request.node.name.replace("/", "-")
+    for number, (context, page) in enumerate(contexts):
+        keep(page, f"{name}-{number}" if number else name)
+        context.close()
+    assert complaints == []
+
+
+def keep(page: Page, name: str) -> None:
+    """A picture of the page as an artefact of the run."""
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=True)
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core, which looks for what shuts people out."""
+    npm = shutil.which("npm")
+    place = ARTEFACTS.parent / "axe"
+    source = place / "node_modules" / "axe-core" / "axe.min.js"
+    wanted = json.loads((HERE / "package.json").read_text())["devDependencies"]["axe-core"]
+    have = place / "node_modules" / "axe-core" / "package.json"
+    if not have.is_file() or json.loads(have.read_text())["version"] != wanted:
+        if npm is None:
+            pytest.skip("axe-core is fetched with npm, and there is no npm here.")
+        place.mkdir(parents=True, exist_ok=True)
+        for name in ("package.json", "package-lock.json", ".npmrc"):
+            shutil.copy(HERE / name, place)
+        subprocess.run(
+            [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=place, check=True, stdout=sys.stderr
+        )
+    return source.read_text(encoding="utf-8")

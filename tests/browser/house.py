@@ -1,0 +1,48 @@
+"""A server in a process of its own, which can be killed and started again."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+
+class House:
+    """The server under test. It keeps its port when it is opened again, as a real one would."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.fell = False
+        """Whether it was killed: pages then have reason to complain."""
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        """Start the server and wait until it listens."""
+        command = [sys.executable, "-c", "from infanta.server.command import serve; serve()"]
+        options = ["--port", str(self.port), "--database", str(self.database), "--fast-bots", "--no-limits"]
+        self.process = subprocess.Popen(
+            [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        assert found is not None, line + self.process.stdout.read()
+        self.port = int(found.group(1))
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self.process is not None
+        self.fell = True
+        self.process.kill()
+        self.process.wait()
+
+    def close(self) -> None:
+        """End it in good order."""
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(15)

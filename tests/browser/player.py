@@ -1,0 +1,85 @@
+"""Somebody who plays by the page alone: looks for what can be chosen, and chooses it."""
+
+from playwright.sync_api import Locator, Page, expect
+
+OVER = ".laurels"
+
+
+class Player:
+    """A player at a table. Moves are made as people make them: a card, then a player, then a number."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.moved = 0
+
+    def open_table(self, game: str, players: int, name: str = "Ada", **options: str) -> str:
+        """Fill in the form of a new table; the table's address."""
+        page = self.page
+        page.goto(f"/new/{game}")
+        page.fill("#name", name)
+        page.select_option("#players", str(players))
+        if options:
+            page.locator("#house-rules > summary").click()
+        for option, value in options.items():
+            field = page.locator(f"#option-{option}")
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        page.get_by_role("button", name="Open the table").click()
+        return page.url
+
+    def begin(self) -> None:
+        """The host begins; bots take the free seats."""
+        self.page.get_by_role("button", name="Begin").click()
+        self.page.wait_for_selector(".tray .hand, #moves, .laurels", state="attached")
+
+    def play(self, most: int = 400) -> None:
+        """Move whenever asked, until the match is over."""
+        while self.wait():
+            self.move()
+            self.moved += 1
+            assert self.moved < most, "the match does not end"
+
+    def wait(self) -> bool:
+        """Wait for my turn; False when the match is over."""
+        self.page.wait_for_selector(f".status.mine-now, {OVER}", state="attached")
+        return self.page.locator(OVER).count() == 0
+
+    def move(self) -> None:
+        """Make the first move that the page offers."""
+        page = self.page
+        turn = page.locator("#moves input[name=turn]").first.get_attribute("value")
+        self.choose(page.locator("#moves"))
+        page.wait_for_selector(f'#moves input[name=turn][value="{turn}"]', state="detached")
+
+    def choose(self, form: Locator) -> None:
+        """A card of the hand if one can be played, otherwise the first of what else there is."""
+        if form.locator(".hand[data-count]").count():
+            self.tick(form)
+        elif form.locator(".hand .play").count():
+            form.locator(".hand .play").first.click()
+        elif form.locator(".hand > .can > label").count():
+            form.locator(".hand > .can > label").first.click()
+            self.finish(form.locator(".hand > .can > .then:visible"))
+        else:
+            self.finish(form.locator(".actions"))
+
+    def tick(self, form: Locator) -> None:
+        """Choose as many cards as are wanted."""
+        wanted = int(form.locator(".hand").get_attribute("data-count") or 0)
+        for number in range(wanted):
+            form.locator(".hand > li > label").nth(number).click()
+        form.locator(".actions button.primary").click()
+
+    def finish(self, place: Locator) -> None:
+        """Choose on, until the move is made."""
+        chips = place.locator("label.chip:visible")
+        if chips.count():
+            chips.first.click()
+        place.locator("button[name=move]:visible").first.click()
+
+
+def sees_laurels(page: Page) -> None:
+    """Whether the page says who has won."""
+    expect(page.locator(".laurels h2")).to_contain_text("won")

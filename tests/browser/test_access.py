@@ -1,0 +1,90 @@
+"""Nobody is shut out: axe-core finds nothing serious or critical on any page, light or dark, wide or narrow."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from infanta import game_keys
+from tests.browser.conftest import Visit, keep
+from tests.browser.player import Player
+
+GRAVE = ("serious", "critical")
+
+
+def findings(page: Page, axe: str) -> list[str]:
+    """What axe-core finds grave on a page, one line each."""
+    page.evaluate(axe)
+    result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{found['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for found in result["violations"]
+        if found["impact"] in GRAVE
+        for node in found["nodes"]
+    ]
+
+
+@pytest.mark.parametrize(("dark", "phone"), [(False, True), (True, False)], ids=["light-phone", "dark-wide"])
+def test_pages(visit: Visit, axe: str, dark: bool, phone: bool) -> None:
+    page = visit(dark=dark, phone=phone, calm=True)
+    mode = ("dark" if dark else "light") + ("-phone" if phone else "-wide")
+    for address in (
+        "/",
+        "/join",
+        "/device",
+        "/new/love-letter",
+        "/rules/love-letter",
+        "/rules/love-letter?q=guard",
+        "/nowhere",
+    ):
+        page.goto(address)
+        keep(page, f"page{address.partition('?')[0].replace('/', '-')}-{mode}")
+        assert findings(page, axe) == [], address
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_a_table_from_lobby_to_replay(visit: Visit, axe: str, dark: bool) -> None:
+    page = visit(dark=dark, calm=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 3, tokens="1")
+    assert findings(page, axe) == []
+    keep(page, f"lobby-{'dark' if dark else 'light'}")
+    ada.begin()
+    assert ada.wait()
+    assert findings(page, axe) == []
+    page.locator(".hand .can > label").first.click()
+    assert findings(page, axe) == []
+    keep(page, f"table-{'dark' if dark else 'light'}")
+    page.keyboard.press("Escape")
+    ada.play()
+    assert findings(page, axe) == []
+    page.get_by_role("link", name="Watch it again").click()
+    page.get_by_role("link", name="Back").click()
+    assert findings(page, axe) == []
+
+
+@pytest.mark.parametrize("game", [key for key in game_keys() if key != "love-letter"])
+def test_the_other_games(visit: Visit, axe: str, game: str) -> None:
+    page = visit(dark=game == "cupid", calm=True)
+    page.goto(f"/rules/{game}")
+    assert findings(page, axe) == []
+    ada = Player(page)
+    ada.open_table(game, 4)
+    ada.begin()
+    for moment in range(4):
+        assert ada.wait()
+        if moment in (0, 3):
+            keep(page, f"table-{game}-{moment}")
+            assert findings(page, axe) == [], moment
+        ada.move()
+
+
+def test_the_story_and_the_turn_are_announced(visit: Visit) -> None:
+    page = visit(calm=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 3)
+    ada.begin()
+    assert ada.wait()
+    expect(page.get_by_role("log", name="What happened")).to_have_attribute("aria-live", "polite")
+    expect(page.get_by_role("status")).to_contain_text("Your turn")

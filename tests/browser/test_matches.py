@@ -1,0 +1,93 @@
+"""Whole matches through the pages, as people play them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from infanta import game_keys
+from tests.browser.conftest import Visit
+from tests.browser.player import OVER, Player, sees_laurels
+
+SHORT: dict[str, tuple[int, dict[str, str]]] = {
+    "love-letter": (3, {"tokens": "1"}),
+    "cupid": (3, {"tokens": "1"}),
+    "rebel-princess": (4, {"length": "1", "numbers": "1,5"}),
+    "woo-the-princess": (3, {"princesses": "1"}),
+}
+"""Players and options that make a match short."""
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_a_whole_match_against_bots(visit: Visit, game: str) -> None:
+    page = visit(calm=True)
+    players, options = SHORT.get(game, (3, {}))
+    ada = Player(page)
+    ada.open_table(game, players, **options)
+    ada.begin()
+    ada.play()
+    sees_laurels(page)
+    page.get_by_role("link", name="Watch it again").click()
+    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+
+
+def test_play_now_is_one_click(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.get_by_role("button", name="Play now Love Letter").click()
+    expect(page.locator("#status")).to_contain_text("Your turn", timeout=20_000)
+
+
+def play_in_turn(player: Player, other: Player) -> None:
+    """Two people play a match to its end. The page of whoever moved last is up to date, and says who is next."""
+    while True:
+        player.page.wait_for_selector(f".status.mine-now, .seat.acting, {OVER}", state="attached")
+        if player.page.locator(OVER).count():
+            return
+        if not player.page.locator(".status.mine-now").count():
+            player, other = other, player
+        assert player.wait()
+        player.move()
+
+
+def test_two_browsers_at_one_table(visit: Visit) -> None:
+    ada, bo = Player(visit(calm=True)), Player(visit(calm=True))
+    address = ada.open_table("love-letter", 2, tokens="1")
+    bo.page.goto(address)
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.locator(".chair").nth(1)).to_contain_text("Bo")
+    ada.page.get_by_role("button", name="Begin").click()
+    expect(bo.page.locator(".hand .card")).not_to_have_count(0)
+    bo.page.get_by_label("Say something").fill("<b>good luck</b>")
+    bo.page.get_by_role("button", name="Say", exact=True).click()
+    expect(ada.page.locator("#talk")).to_contain_text("Bo: <b>good luck</b>")
+    expect(bo.page.get_by_label("Say something")).to_have_value("")
+    play_in_turn(ada, bo)
+    sees_laurels(ada.page)
+    sees_laurels(bo.page)
+    ada.page.get_by_role("button", name="Rematch").click()
+    expect(ada.page.locator(".chairs, .felt")).to_be_visible()
+    bo.page.get_by_role("link", name="To the rematch").click()
+    expect(bo.page.locator("#table")).to_contain_text("Ada")
+
+
+def test_a_phone_scrolls_only_up_and_down(visit: Visit) -> None:
+    page = visit(phone=True, dark=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 4, tokens="1")
+    ada.begin()
+    while ada.wait():
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        hand = page.locator(".hand").bounding_box()
+        assert hand is not None
+        assert hand["y"] + hand["height"] <= 844, "the hand is out of the thumb's reach"
+        ada.move()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_without_javascript(visit: Visit) -> None:
+    page = visit(script=False)
+    ada = Player(page)
+    ada.open_table("love-letter", 2, tokens="1")
+    page.get_by_role("button", name="Begin").click()
+    ada.play()
+    sees_laurels(page)

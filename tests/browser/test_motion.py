@@ -1,0 +1,88 @@
+"""Cards glide, unless somebody wants less motion; and a page finds its server again."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.player import Player
+
+NAMES = "[...document.querySelectorAll('.hand .card')].map(card => getComputedStyle(card).viewTransitionName)"
+
+WATCH = """() => {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    const transition = start(change);
+    transition.ready.then(() => {
+      for (const flight of document.getAnimations()) {
+        const [from, to] = flight.effect.getKeyframes();
+        if (from.transform !== to.transform) document.documentElement.dataset.flights += flight.effect.pseudoElement;
+      }
+    });
+    return transition;
+  };
+}"""
+"""Notes on the page which cards have moved in a transition."""
+
+
+def test_every_card_has_a_name_to_glide_under(visit: Visit) -> None:
+    page = visit()
+    ada = Player(page)
+    ada.open_table("love-letter", 3)
+    ada.begin()
+    assert ada.wait()
+    names = page.evaluate(NAMES)
+    assert len(names) == 2
+    assert len(set(names)) == 2
+    assert "none" not in names
+
+
+def test_a_played_card_keeps_its_name(visit: Visit) -> None:
+    page = visit()
+    ada = Player(page)
+    ada.open_table("love-letter", 4, deck="2,5,1,8,1,1,1,1")
+    ada.begin()
+    assert ada.wait()
+    played = page.locator(".hand .can .card").first.get_attribute("id")
+    ada.move()
+    expect(page.locator(f".mine .pile #{played}")).to_have_count(1)
+
+
+def test_a_played_card_glides_to_the_pile(visit: Visit) -> None:
+    page = visit()
+    ada = Player(page)
+    ada.open_table("love-letter", 4, deck="2,5,1,8,1,1,1,1")
+    ada.begin()
+    assert ada.wait()
+    page.evaluate(WATCH)
+    played = page.locator(".hand .can .card").first.get_attribute("id")
+    ada.move()
+    flight = f"::view-transition-group({played})"
+    expect(page.locator("html")).to_have_attribute("data-flights", re.compile(re.escape(flight)))
+
+
+def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:
+    page = visit(calm=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 3)
+    ada.begin()
+    assert ada.wait()
+    assert set(page.evaluate(NAMES)) == {"none"}
+
+
+def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, house: House) -> None:
+    page = visit()
+    ada = Player(page)
+    ada.open_table("love-letter", 2)
+    ada.begin()
+    assert ada.wait()
+    ada.move()
+    assert ada.wait()
+    hand = page.locator(".hand").inner_text()
+    house.kill()
+    house.open()
+    assert page.locator(".hand").inner_text() == hand
+    assert ada.wait()
+    ada.move()
+    expect(page.locator("#story li").last).to_be_visible()

@@ -1,0 +1,116 @@
+"""Small things at the table: help where a card lies, reasons, aiming, talk, spectators, leaving and coming back."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+
+
+def sit_down(page: Page, address: str, name: str) -> None:
+    """Take a free seat."""
+    page.goto(address)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def test_a_card_tells_what_it_does_where_it_lies(visit: Visit) -> None:
+    page = visit(calm=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 2)
+    ada.begin()
+    assert ada.wait()
+    page.locator(".centre .lay").first.click()
+    help_ = page.locator(".about:popover-open")
+    expect(help_).to_be_visible()
+    expect(help_.get_by_role("link", name="All the rules about it")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(help_).to_have_count(0)
+
+
+def test_a_card_that_may_not_be_played_says_why(visit: Visit) -> None:
+    page = visit(calm=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 2, deck="0,0,0,0,10,0,10,0", tokens="20")
+    ada.begin()
+    while ada.wait() and not page.locator(".hand .cannot").count():
+        ada.move()
+    page.mouse.move(5, 5)
+    reason = page.locator(".hand .why")
+    expect(reason).to_be_hidden()
+    page.locator(".hand .cannot .still").hover()
+    expect(reason).to_be_visible()
+    expect(reason).to_contain_text("you must discard the Countess (LL-039)")
+    page.mouse.move(5, 5)
+    expect(reason).to_be_hidden()
+    page.locator(".hand .cannot .still").focus()
+    expect(reason).to_be_visible()
+
+
+def test_a_tap_on_a_plate_chooses_that_player(visit: Visit) -> None:
+    page = visit(calm=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 3, deck="0,16,0,0,0,0,0,0")
+    ada.begin()
+    assert ada.wait()
+    page.locator(".hand .can > label").first.click()
+    plate = page.locator(".seats [data-seat]").nth(1)
+    name = plate.locator(".who").inner_text()
+    plate.click()
+    expect(page.locator("#story")).to_contain_text(f"You played the Priest on {name}.")
+
+
+def test_talk_reactions_and_mute(visit: Visit) -> None:
+    ada, bo = visit(calm=True), visit(calm=True)
+    address = Player(ada).open_table("love-letter", 2)
+    sit_down(bo, address, "Bo")
+    bo.get_by_role("button", name="Well played").click()
+    expect(ada.locator("#talk")).to_contain_text("Bo")
+    ada.locator("#mutes summary").click()
+    ada.get_by_role("button", name="Mute Bo").click()
+    expect(ada.locator("#talk")).not_to_contain_text("Bo")
+    bo.get_by_label("Say something").fill("can you hear me?")
+    bo.keyboard.press("Enter")
+    expect(bo.locator("#talk")).to_contain_text("can you hear me?")
+    ada.get_by_role("button", name="Hear Bo again").click()
+    expect(ada.locator("#talk")).to_contain_text("can you hear me?")
+
+
+def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
+    page, other = visit(calm=True), visit(calm=True)
+    ada = Player(page)
+    address = ada.open_table("love-letter", 3)
+    ada.begin()
+    assert ada.wait()
+    other.goto(address)
+    expect(other.locator(".tray")).to_contain_text("You are watching")
+    expect(other.locator(".seat")).to_have_count(3)
+    expect(other.locator(".hand")).to_have_count(0)
+    expect(other.locator("#story")).not_to_contain_text("You drew")
+
+
+def test_a_leaver_comes_back_to_their_seat(visit: Visit) -> None:
+    ada, bo = Player(visit(calm=True)), Player(visit(calm=True))
+    address = ada.open_table("love-letter", 2)
+    sit_down(bo.page, address, "Bo")
+    ada.begin()
+    bo.page.get_by_label("About this table").click()
+    bo.page.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(ada.page.locator(".seat .plate")).to_contain_text("a bot plays for them")
+    bo.page.goto(address)
+    back = bo.page.get_by_role("button", name="Take my seat back")
+    if back.count():
+        back.click()
+    expect(bo.page.locator(".mine .plate")).to_contain_text("Bo")
+    expect(ada.page.locator(".seat .plate")).not_to_contain_text("a bot plays for them")
+
+
+def test_a_private_link_brings_the_seat_to_another_device(visit: Visit) -> None:
+    page, phone = visit(), visit(phone=True)
+    ada = Player(page)
+    ada.open_table("love-letter", 3)
+    page.goto("/device")
+    page.get_by_role("button", name="Make a private link").click()
+    link = page.locator("main a code").inner_text()
+    phone.goto(link)
+    phone.get_by_role("button", name="Go on here").click()
+    expect(phone.get_by_role("heading", name="My tables")).to_be_visible()

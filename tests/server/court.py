@@ -1,0 +1,108 @@
+"""A court to test in: a whole server without a network, with a clock that is set by hand and tokens that repeat."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from litestar.types import ASGIApp
+
+from infanta.server.settings import Nature, Settings
+from infanta.server.tables.dealer import Dealer, SeededDealer
+from infanta.server.tables.table import Table
+from infanta.server.web.app import build
+from infanta.server.web.house import House
+from tests.server.browser import Answer, Browser
+
+
+@dataclass
+class Fixed:
+    """Time and randomness that come out the same every time."""
+
+    seed: str = "court"
+    time: float = 1_000_000.0
+    drawn: int = 0
+
+    def now(self) -> float:
+        return self.time
+
+    def token(self, size: int) -> bytes:
+        self.drawn += 1
+        return sha256(f"{self.seed} {self.drawn}".encode()).digest()[:size]
+
+
+@dataclass
+class Court:
+    app: ASGIApp
+    house: House
+    fixed: Fixed
+    browsers: list[Browser] = field(default_factory=list)
+
+    def browser(self) -> Browser:
+        self.browsers.append(Browser(self.app))
+        return self.browsers[-1]
+
+    async def person(self, name: str) -> Browser:
+        browser = self.browser()
+        answer = await browser.post("/me", {"name": name})
+        assert answer.status == 303, answer.text
+        return browser
+
+    def table(self, code: str) -> Table:
+        return self.house.hall.tables[code]
+
+    async def quiet(self, code: str) -> Table:
+        """The table once no bot is thinking."""
+        async with asyncio.timeout(20):
+            while any(key[0] == code for key in self.house.hall.company.tasks):
+                await asyncio.sleep(0.002)
+        return self.table(code)
+
+
+def code_of(answer: Answer) -> str:
+    assert answer.status == 303, answer.text
+    return answer.header("location").rpartition("/")[2]
+
+
+@asynccontextmanager
+async def running(
+    folder: Path, dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer, **settings: Any
+) -> AsyncIterator[Court]:
+    """A server on a database in a folder."""
+    fixed = settings.pop("fixed", None) or Fixed()
+    chosen = Settings(
+        str(folder / "court.db"), fast_bots=True, pace=0.0, limits=False, nature=Nature(fixed.now, fixed.token, dealer)
+    )
+    app, house = build(replace(chosen, **settings))
+    async with house.open(app):  # type: ignore[arg-type]
+        yield Court(app, house, fixed)
+
+
+async def seated(court: Court, key: str, players: int, **options: object) -> tuple[str, list[Browser]]:
+    """A table of people, ready to play: its code, and everybody's browser in the order of the seats."""
+    people = [await court.person(name) for name in ("Ada", "Bo", "Cleo", "Dido", "Eve", "Fay")[:players]]
+    wish = {"players": players, "spectators": "yes", **{f"option-{name}": value for name, value in options.items()}}
+    code = code_of(await people[0].post(f"/new/{key}", wish))
+    for browser in people[1:]:
+        assert (await browser.post(f"/t/{code}/sit")).status == 303
+    assert (await people[0].post(f"/t/{code}/start")).status == 303
+    return code, people
+
+
+async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_000) -> int:
+    """Everybody makes any move that the API offers, until the match is over or enough moves are made."""
+    match = court.table(code).match
+    made, rng = 0, Random(len(match.log or []) if match is not None else 0)
+    while court.table(code).state == "playing" and made < most:
+        for browser in people:
+            info = (await browser.get(f"/api/tables/{code}")).json()
+            if info["moves"]:
+                sent = {"turn": info["turn"], "move": rng.choice(info["moves"])}
+                answer = await browser.post(f"/t/{code}/move", sent)
+                assert answer.status == 303, answer.text
+                made += 1
+    return made

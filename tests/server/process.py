@@ -1,0 +1,59 @@
+"""A server in a process of its own, on a free port of this machine, ended by its own id."""
+
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic
+
+STARTUP = 30.0
+
+
+class ServerProcess:
+    def __init__(self, database: Path, *options: str) -> None:
+        call = [sys.executable, "-m", "infanta.server", "--port", "0", "--database", str(database), *options]
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.url = self.address()
+
+    def address(self) -> str:
+        """The address that the server prints; it listens by then."""
+        assert self.process.stdout is not None
+        ready, _, _ = select.select([self.process.stdout], [], [], STARTUP)
+        line = self.process.stdout.readline().decode() if ready else ""
+        found = re.search(r"http://\S+:\d+", line)
+        if not found:
+            self.kill()
+            raise AssertionError(f"the server did not start: {line} {self.errors()}")
+        return found[0].replace("localhost", "127.0.0.1")
+
+    def kill(self) -> None:
+        """The worst end: no chance to write anything."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def terminate(self) -> tuple[int, float]:
+        """Ask the server to stop: its exit code, and how long it took."""
+        since = monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20), monotonic() - since
+
+    def errors(self) -> str:
+        assert self.process.stderr is not None
+        return self.process.stderr.read().decode()
+
+    def children(self) -> list[int]:
+        """The ids of the processes it has started."""
+        path = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(pid) for pid in path.read_text().split()] if path.exists() else []
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]

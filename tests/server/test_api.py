@@ -1,0 +1,87 @@
+"""The API: bots play by it, with the same views that people get."""
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+from infanta.core.registry import game, game_keys
+from infanta.server.web.encoding import builtins
+from tests.server.court import Court, seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("key", game_keys())
+async def test_two_programs_play_a_match(court: Court, key: str) -> None:
+    browser = court.browser()
+    tokens = [(await browser.send_json("/api/people", {"name": name})).json()["token"] for name in ("Deep", "Blue")]
+    players = min(game(key).players)
+    wish = {"game": key, "players": players, "bots": [""] + ["random"] * (players - 2)}
+    table = (await browser.send_json("/api/tables", wish, tokens[0])).json()
+    code = table["code"]
+    assert (await browser.send_json(f"/api/tables/{code}/seats", {}, tokens[1])).json()["seat"] == 1
+    state = (await browser.send_json(f"/api/tables/{code}/start", {}, tokens[0])).json()["state"]
+    rng = Random(key)
+    while state == "playing":
+        for token in tokens:
+            answer = await browser.get(f"/api/tables/{code}", authorization=f"Bearer {token}")
+            info = answer.json()
+            if info["moves"]:
+                sent = {"turn": info["turn"], "move": rng.choice(info["moves"])}
+                made = await browser.send_json(f"/api/tables/{code}/moves", sent, token)
+                assert made.status == 200, made.text
+        state = (await court.quiet(code)).state
+    info = (await browser.get(f"/api/tables/{code}")).json()
+    assert info["winners"] and len(info["scores"]) == players
+
+
+async def test_a_program_sees_what_a_person_in_its_seat_sees(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 3)
+    match = court.table(code).match
+    assert match is not None
+    for seat, browser in enumerate(people):
+        info = (await browser.get(f"/api/tables/{code}")).json()
+        assert info["view"] == json.loads(json.dumps(builtins(match.view(seat)))) and info["seat"] == seat
+        assert info["moves"] == [str(move) for move in match.moves(seat)]
+
+
+async def test_an_answer_can_wait_for_news(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    info = (await people[0].get(f"/api/tables/{code}")).json()
+    waiting = asyncio.create_task(people[1].get(f"/api/tables/{code}?since={info['version']}"))
+    await asyncio.sleep(0.05)
+    assert not waiting.done()
+    await people[0].post(f"/t/{code}/chat", {"text": "hello"})
+    async with asyncio.timeout(2):
+        assert (await waiting).json()["version"] != info["version"]
+
+
+async def test_refusals_have_a_code_and_a_sentence(court: Court) -> None:
+    browser = court.browser()
+    token = (await browser.send_json("/api/people", {"name": "Deep"})).json()["token"]
+    cases = [
+        ("/api/people", {"name": " "}, "", 400, "no-name"),
+        ("/api/people", {"nom": "Deep"}, "", 400, "bad-request"),
+        ("/api/tables", {"game": "love-letter", "players": 2}, "", 401, "no-person"),
+        ("/api/tables", {"game": "chess", "players": 2}, token, 404, "no-game"),
+        ("/api/tables", {"game": "love-letter", "players": 9}, token, 400, "bad-option"),
+        ("/api/tables", {"game": "love-letter", "players": 2, "bots": ["deep-blue"]}, token, 400, "no-bot"),
+        ("/api/tables", {"game": "love-letter", "players": 2, "options": {"tokens": {}}}, token, 400, "bad-option"),
+        ("/api/tables/AAAAAAAA/moves", {"turn": 1, "move": "x"}, token, 404, "no-table"),
+        ("/api/tables/AAAAAAAA/moves", {"turn": "x", "move": 1}, token, 400, "bad-request"),
+    ]
+    for path, data, secret, status, code in cases:
+        answer = await browser.send_json(path, data, secret)
+        assert (answer.status, answer.json()["error"]) == (status, code), answer.text
+        assert answer.json()["sentence"].endswith((".", "!")) or status == 400
+
+
+async def test_the_api_describes_itself(court: Court) -> None:
+    described = (await court.browser().get("/api/openapi.json")).json()
+    assert {"/api/games", "/api/people", "/api/tables", "/api/tables/{code}", "/api/tables/{code}/moves"} <= set(
+        described["paths"]
+    )
+    games = (await court.browser().get("/api/games")).json()
+    assert [info["key"] for info in games] == list(game_keys())

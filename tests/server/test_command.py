@@ -1,0 +1,47 @@
+"""The command line of the server: what cannot be done is said in a sentence."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from infanta.cli import infanta
+from infanta.server.run import bind, prepare
+from infanta.server.settings import data_folder
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    taken = bind("127.0.0.1", 0)
+    try:
+        port = taken.getsockname()[1]
+        result = CliRunner().invoke(infanta, ["serve", "--port", str(port), "--database", str(tmp_path / "x.db")])
+    finally:
+        taken.close()
+    assert result.exit_code == 2 and f"Cannot listen at 127.0.0.1:{port}" in result.output
+
+
+@pytest.mark.parametrize(
+    ("database", "words"),
+    [
+        ("nonsense://x", "cannot be used as a database"),
+        ("/proc/nothing/x.db", "cannot be made"),
+        ("{folder}/text.db", "file is not a database"),
+        ("{folder}/future.db", "newer Infanta"),
+    ],
+)
+def test_a_database_that_cannot_be_used(tmp_path: Path, database: str, words: str) -> None:
+    (tmp_path / "text.db").write_text("this is a text, and a long one at that. " * 100)
+    asyncio.run(prepare(str(tmp_path / "future.db")))
+    with sqlite3.connect(tmp_path / "future.db") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    result = CliRunner().invoke(infanta, ["serve", "--port", "0", "--database", database.format(folder=tmp_path)])
+    assert result.exit_code == 2 and words in result.output, result.output
+
+
+def test_data_lies_where_the_system_wants_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_folder() == tmp_path / "infanta"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert data_folder() == Path.home() / ".local/share/infanta"

@@ -1,0 +1,156 @@
+"""Ends of a server: killed in the middle of play, many times in a row; and asked to stop while streams are open."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import httpx
+import pytest
+
+from infanta.core.registry import game, game_keys
+from tests.server.process import ServerProcess, alive
+
+pytestmark = pytest.mark.anyio
+
+KILLS = 20
+Accepted = tuple[str, int, int, str]
+
+
+class Player:
+    """Somebody who plays by the API, and remembers every move that the server accepted."""
+
+    def __init__(self, token: str, rng: Random) -> None:
+        self.token = token
+        self.rng = rng
+        self.accepted: list[Accepted] = []
+
+    def client(self, url: str) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=url, headers={"authorization": f"Bearer {self.token}"}, timeout=10)
+
+    async def play(self, url: str, code: str, until: float) -> str:
+        """Play until the server is gone, the match over or the time up; the table's last known state."""
+        state = "playing"
+        async with self.client(url) as client:
+            try:
+                while state == "playing" and monotonic() < until:
+                    info = (await client.get(f"/api/tables/{code}")).json()
+                    state = info["state"]
+                    if info["moves"]:
+                        sent = {"turn": info["turn"], "move": self.rng.choice(info["moves"])}
+                        answer = await client.post(f"/api/tables/{code}/moves", json=sent)
+                        assert answer.status_code == 200, answer.text
+                        self.accepted.append((code, info["seat"], sent["turn"], sent["move"]))
+                    else:
+                        await asyncio.sleep(0.002)
+            except httpx.TransportError:
+                pass
+        return state
+
+
+async def newcomer(url: str, name: str) -> Player:
+    async with httpx.AsyncClient(base_url=url) as client:
+        return Player((await client.post("/api/people", json={"name": name})).json()["token"], Random(name))
+
+
+async def new_table(player: Player, url: str, key: str) -> str:
+    players = min(game(key).players)
+    wish = {"game": key, "players": players, "bots": ["random"] * (players - 1), "start": True}
+    async with player.client(url) as client:
+        return str((await client.post("/api/tables", json=wish)).json()["code"])
+
+
+def moves_of(players: list[Player]) -> int:
+    return sum(len(player.accepted) for player in players)
+
+
+def lost(database: Path, accepted: list[Accepted]) -> list[Accepted]:
+    """The accepted moves that are not on disk: a seat's answer to the question put at move `turn`."""
+    with sqlite3.connect(database) as connection:
+        query = "SELECT move FROM moves WHERE code = ? AND seat = ? AND number >= ? ORDER BY number LIMIT 1"
+        return [
+            (code, seat, turn, move)
+            for code, seat, turn, move in accepted
+            if connection.execute(query, (code, seat, turn)).fetchone() != (move,)
+        ]
+
+
+async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_path: Path) -> None:
+    database, rng = tmp_path / "court.db", Random(20)
+    options = ("--fast-bots", "--no-limits")
+    server = ServerProcess(database, *options)
+    try:
+        players = [await newcomer(server.url, f"player {number}") for number in range(4)]
+        keys = [game_keys()[number % len(game_keys())] for number in range(4)]
+        codes = [await new_table(player, server.url, key) for player, key in zip(players, keys, strict=True)]
+        for _ in range(KILLS):
+            plays = [
+                asyncio.create_task(player.play(server.url, code, monotonic() + 30))
+                for player, code in zip(players, codes, strict=True)
+            ]
+            enough = moves_of(players) + rng.randrange(3, 12)
+            while moves_of(players) < enough and not all(play.done() for play in plays):
+                await asyncio.sleep(0.001)
+            await asyncio.sleep(rng.uniform(0, 0.01))
+            server.kill()
+            states = await asyncio.gather(*plays)
+            assert lost(database, [move for player in players for move in player.accepted]) == [], (
+                "an accepted move is gone"
+            )
+            server = ServerProcess(database, *options)
+            for place, state in enumerate(states):
+                if state == "over":
+                    codes[place] = await new_table(players[place], server.url, keys[place])
+        ends = [player.play(server.url, code, monotonic() + 90) for player, code in zip(players, codes, strict=True)]
+        before = moves_of(players)
+        states = await asyncio.gather(*ends)
+        assert moves_of(players) > before > 3 * KILLS, "the tables go on"
+        assert set(states) == {"over"}, "and come to an end, with their bots"
+    finally:
+        server.kill()
+
+
+async def test_asked_to_stop_the_server_ends_its_streams_and_goes_quietly(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "court.db", "--fast-bots", "--no-limits")
+    try:
+        player = await newcomer(server.url, "Ada")
+        code = await new_table(player, server.url, "love-letter")
+        ended = []
+
+        async def watch(client: httpx.AsyncClient, opened: asyncio.Event) -> None:
+            async with client.stream("GET", f"/t/{code}/stream") as answer:
+                async for _ in answer.aiter_bytes():
+                    opened.set()
+            ended.append("cleanly")
+
+        async with httpx.AsyncClient(
+            base_url=server.url, timeout=30, limits=httpx.Limits(max_connections=60)
+        ) as client:
+            events = [asyncio.Event() for _ in range(30)]
+            streams = [asyncio.create_task(watch(client, event)) for event in events]
+            await asyncio.gather(*[event.wait() for event in events])
+            code_of_exit, took = await asyncio.to_thread(server.terminate)
+            await asyncio.gather(*streams)
+        assert len(ended) == 30 and code_of_exit in (0, -15) and took < 5
+        assert "Traceback" not in server.errors()
+    finally:
+        server.kill()
+
+
+async def test_no_thinker_outlives_a_killed_server(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "court.db", "--fast-bots", "--no-limits")
+    try:
+        player = await newcomer(server.url, "Ada")
+        code = await new_table(player, server.url, "love-letter")
+        until = monotonic() + 20
+        while len(player.accepted) < 2 and monotonic() < until:
+            await player.play(server.url, code, monotonic() + 0.2)
+        children = server.children()
+        assert children
+    finally:
+        server.kill()
+    until = monotonic() + 10
+    while any(alive(pid) for pid in children) and monotonic() < until:
+        await asyncio.sleep(0.02)
+    assert not any(alive(pid) for pid in children)

@@ -1,0 +1,174 @@
+"""The leak test: two tables that differ only in what a seat may not know send that seat's browser the same bytes.
+
+Two courts play the same match. Midway one of them is put into another world that fits all the seat has seen; from then on both
+go on with the same moves, and every page, stream, API answer and refusal that the seat's browser gets is compared.
+"""
+
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from infanta.core.match import Match
+from infanta.core.move import DEALER, Move
+from infanta.core.registry import game, game_keys
+from infanta.server.tables.table import Table
+from infanta.server.web import at_table, stream
+from infanta.server.web.present import table_page
+from tests.server.browser import Browser, Stream
+from tests.server.court import Court, running, seated
+
+pytestmark = pytest.mark.anyio
+
+MIDWAY, FURTHER = 12, 20
+
+
+class Twin:
+    """A dealer who deals at random, but like another table's dealer wherever that is possible."""
+
+    def __init__(self, rng: Random, like: "Twin | None" = None) -> None:
+        self.rng = rng
+        self.like = like
+        self.dealt: dict[int, Move] = {}
+
+    def deal(self, match: Match, number: int) -> Move:
+        same = self.like.dealt.get(number) if self.like is not None else None
+        move = same if same is not None and match.check(DEALER, same) is None else match.sample(self.rng)
+        self.dealt[number] = move
+        return move
+
+
+class World:
+    """One of the two courts, with the browser that is watched."""
+
+    def __init__(self, court: Court, code: str, people: list[Browser], seat: int | None) -> None:
+        self.court, self.code, self.people = court, code, people
+        self.seat = seat
+        self.browser = court.browser() if seat is None else people[seat]
+        self.open: Stream | None = None
+        self.frames: dict[bytes, bytes] = {}
+
+    @property
+    def table(self) -> Table:
+        return self.court.table(self.code)
+
+    @property
+    def match(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
+    async def play(self, seat: int, move: Move) -> None:
+        sent = {"turn": self.table.asked[seat], "move": str(move)}
+        answer = await self.people[seat].post(f"/t/{self.code}/move", sent)
+        assert answer.status == 303, answer.text
+
+    async def look(self, tries: list[Move]) -> None:
+        """Everything the browser can ask for, with moves that may well be refused."""
+        code, browser = self.code, self.browser
+        for path in ("/", f"/t/{code}", f"/api/tables/{code}", f"/t/{code}/replay", f"/t/{code}/record"):
+            await browser.get(path)
+        turn = 0 if self.seat is None else self.table.asked.get(self.seat, 0)
+        for move in tries:
+            if self.seat is None or self.match.check(self.seat, move) is not None:
+                await browser.post(f"/t/{code}/move", {"turn": turn, "move": str(move)})
+                await browser.send_json(f"/api/tables/{code}/moves", {"turn": turn, "move": str(move)})
+        if self.open is None:
+            self.open = browser.stream(f"/t/{code}/stream")
+        self.table.wake()
+        newest = f"id: {self.table.current}".encode()
+        while newest not in self.frames:
+            version, _, frame = (await self.open.frame()).partition(b"\n")
+            self.frames[version] = frame
+
+    def sent(self) -> list[object]:
+        """All answers to requests. How many frames a stream sends depends on when it is looked at; those are compared by
+        their version."""
+        return [answer for answer in self.browser.received if not answer[0].startswith("STREAM")]
+
+    def told(self, seat: int | None) -> list[object]:
+        return [event.seen_by(seat) for event in self.match.story or []]
+
+
+def common_moves(truth: World, world: World) -> Iterator[tuple[int, Move]]:
+    """Moves that both tables allow, in a fixed order."""
+    for seat in truth.match.actors():
+        there = set(world.match.moves(seat))
+        for move in truth.match.moves(seat):
+            if move in there:
+                yield seat, move
+
+
+def switch(world: World, seat: int | None, rng: Random) -> bool:
+    """Put a table into another world that fits what the seat has seen; whether anything is different there."""
+    truth = world.match
+    made = world.table.game.imagine(truth.view(seat), rng)
+    made.log, made.story = list(truth.log or []), list(truth.story or [])
+    world.table.match = made
+    return str(made) != str(truth)
+
+
+async def compare(folder: Path, key: str, players: int, seat: int | None, seed: int) -> tuple[bool, int]:
+    """Play in twin worlds; whether they differed, and how many answers were compared."""
+    rng = Random(f"{key} {seed}")
+    first = Twin(Random(seed))
+    second = Twin(Random(seed), first)
+    async with AsyncExitStack() as stack:
+        worlds: list[World] = []
+        for name, dealer in (("truth", first), ("world", second)):
+            (folder / name).mkdir(exist_ok=True)
+            court = await stack.enter_async_context(running(folder / name, dealer=lambda *_, made=dealer: made))
+            code, people = await seated(court, key, players)
+            worlds.append(World(court, code, people, seat))
+        truth, world = worlds
+        for _ in range(rng.randrange(MIDWAY)):
+            actor, move = rng.choice(list(common_moves(truth, world)))
+            for one in worlds:
+                await one.play(actor, move)
+        different = switch(world, seat, rng)
+        for one in worlds:
+            one.browser.received.clear()
+        for _ in range(FURTHER):
+            tries = rng.sample(truth.table.game.all_moves, 2)
+            for one in worlds:
+                await one.look(tries)
+            assert truth.sent() == world.sent(), "the browser can tell the two worlds apart"
+            for version in truth.frames.keys() & world.frames.keys():
+                assert truth.frames[version] == world.frames[version], "the stream can tell the two worlds apart"
+            choices = list(common_moves(truth, world))
+            if not choices:
+                break
+            actor, move = rng.choice(choices)
+            for one in worlds:
+                await one.play(actor, move)
+            if truth.told(seat) != world.told(seat):
+                break  # the difference was revealed by the rules
+        for one in worlds:
+            assert one.open is not None
+            await one.open.close()
+        return different, len(truth.sent()) + len(truth.frames)
+
+
+@pytest.mark.parametrize("key", game_keys())
+async def test_no_browser_can_tell_twin_worlds_apart(tmp_path: Path, key: str) -> None:
+    players = sorted(game(key).players)[min(1, len(game(key).players) - 1)]
+    differed = compared = 0
+    for seed, seat in enumerate([0, players - 1, None, 0, 1]):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        different, count = await compare(folder, key, players, seat, seed)
+        differed += different
+        compared += count
+    assert differed >= 2 and compared > 50, "the worlds must differ, or nothing was tested"
+
+
+@pytest.mark.parametrize("place", ["page", "stream"])
+async def test_the_leak_test_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    def leaky(house: object, table: Table, *rest: object, **more: object) -> object:
+        page = table_page(house, table, *rest, **more)  # type: ignore[arg-type]
+        return type(page)(**{**vars(page), "notice": str(table.match)})
+
+    monkeypatch.setattr(at_table if place == "page" else stream, "table_page", leaky)
+    with pytest.raises(AssertionError, match="tell the two worlds apart"):
+        await compare(tmp_path, "love-letter", 3, 0, 1)

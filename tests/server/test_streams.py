@@ -1,0 +1,110 @@
+"""Streams: each viewer's own page, the newest only, found again after a break; and who is here."""
+
+import asyncio
+import re
+
+import pytest
+
+from infanta.server.tables.table import LINGER
+from tests.server.court import Court, running, seated
+from tests.server.test_moves import order
+
+pytestmark = pytest.mark.anyio
+
+
+def version(frame: bytes) -> str:
+    found = re.match(rb"id: (\S+)\n", frame)
+    assert found
+    return found[1].decode()
+
+
+async def test_a_move_reaches_every_viewer_in_their_own_form(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    actor, other = order(court.table(code), people)
+    streams = [browser.stream(f"/t/{code}/stream") for browser in (actor, other, court.browser())]
+    first = [await stream.frame() for stream in streams]
+    assert len(set(first)) == 3, "each sees their own page"
+    page = await actor.get(f"/t/{code}")
+    for stream in streams:
+        while stream.waiting():
+            await stream.frame()
+    await actor.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})
+    for stream, before in zip(streams, first, strict=True):
+        assert version(await stream.frame()) != version(before)
+        await stream.close()
+
+
+async def test_a_slow_viewer_gets_the_newest_only(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    stream = court.browser().stream(f"/t/{code}/stream")
+    await stream.frame()
+    for _ in range(20):
+        court.table(code).wake()
+    last = await stream.frame()
+    assert version(last).endswith(f"-{court.table(code).version}") and stream.waiting() == 0
+    await stream.close()
+    assert people
+
+
+async def test_a_page_that_is_up_to_date_is_not_sent_again(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 2)
+    watcher = court.browser()
+    stream = watcher.stream(f"/t/{code}/stream")
+    known = version(await stream.frame())
+    await stream.close()
+    stream = watcher.stream(f"/t/{code}/stream", last_event_id=known)
+    await asyncio.sleep(0.05)
+    assert all(chunk.startswith(b":") for _, _, _, chunk in watcher.received[-stream.waiting() :])
+    court.table(code).wake()
+    assert version(await stream.frame()) != known
+    await stream.close()
+
+
+async def test_a_stream_outlives_a_table_that_is_read_afresh(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 2)
+    stream = court.browser().stream(f"/t/{code}/stream")
+    first = await stream.frame()
+    court.house.hall.drop(court.table(code))
+    second = await stream.frame()
+    assert version(first).partition("-")[0] != version(second).partition("-")[0]
+    assert len(court.table(code).presence.watchers) == 1
+    await stream.close()
+
+
+async def test_frames_are_paced_to_the_length_of_an_animation(tmp_path: object) -> None:
+    async with running(tmp_path, pace=0.15) as court:  # type: ignore[arg-type]
+        code, _ = await seated(court, "love-letter", 2)
+        stream = court.browser().stream(f"/t/{code}/stream")
+        await stream.frame()
+        court.table(code).wake()
+        loop = asyncio.get_running_loop()
+        since = loop.time()
+        await stream.frame()
+        assert loop.time() - since > 0.05
+        await stream.close()
+
+
+async def test_closing_the_house_ends_every_stream(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 2)
+    streams = [court.browser().stream(f"/t/{code}/stream") for _ in range(5)]
+    for stream in streams:
+        await stream.frame()
+    court.house.hall.close()
+    async with asyncio.timeout(2):
+        await asyncio.gather(*[stream.task for stream in streams])
+
+
+async def test_presence_lingers_a_while_after_the_stream_is_gone(court: Court) -> None:
+    code, (ada, _) = await seated(court, "love-letter", 2)
+    table = court.table(code)
+    person = table.chairs[0].person
+    court.fixed.time += LINGER + 1
+    assert not table.presence.here(person, court.fixed.now())
+    stream = ada.stream(f"/t/{code}/stream")
+    await stream.frame()
+    court.fixed.time += LINGER + 1
+    assert table.presence.here(person, court.fixed.now()), "an open stream is a sign of life"
+    await stream.close()
+    assert table.presence.here(person, court.fixed.now()), "a hidden tab closes its stream"
+    court.fixed.time += LINGER + 1
+    assert not table.presence.here(person, court.fixed.now())

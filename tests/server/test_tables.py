@@ -1,0 +1,201 @@
+"""Tables: opening one, sitting down, playing, leaving, coming back, playing again."""
+
+import pytest
+
+from infanta.core.registry import game, game_keys
+from infanta.server.tables.hall import SWEEP
+from tests.server.court import Court, code_of, play_on, seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("key", game_keys())
+async def test_play_now_against_bots_in_one_click(court: Court, key: str) -> None:
+    browser = court.browser()
+    code = code_of(await browser.post(f"/play/{key}"))
+    table = await court.quiet(code)
+    assert [chair.kind for chair in table.chairs] == ["human"] + ["bot"] * (max(game(key).players) - 1)
+    assert table.state == "playing" and table.acting() == (0,)
+    page = await browser.get(f"/t/{code}")
+    assert page.status == 200 and page.turn == table.asked[0] and page.moves
+
+
+async def test_a_whole_match_against_bots_through_the_pages(court: Court) -> None:
+    browser = court.browser()
+    code = code_of(await browser.post("/play/love-letter", {"bot": "random", "players": 2}))
+    while (await court.quiet(code)).state == "playing":
+        page = await browser.get(f"/t/{code}")
+        assert (await browser.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})).status == 303
+    assert f"/t/{code}/replay" in (await browser.get(f"/t/{code}")).text
+
+
+@pytest.mark.parametrize("key", game_keys())
+async def test_friends_sit_down_by_a_link_and_play_to_the_end(court: Court, key: str) -> None:
+    code, people = await seated(court, key, min(game(key).players))
+    assert await play_on(court, code, people) > 0
+    assert court.table(code).state == "over"
+
+
+async def test_the_seat_follows_the_browser(court: Court) -> None:
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    assert [(await browser.get(f"/api/tables/{code}")).json()["seat"] for browser in (ada, bo)] == [0, 1]
+    assert (await court.browser().get(f"/api/tables/{code}")).json()["seat"] is None
+
+
+async def test_a_code_is_found_however_it_is_typed(court: Court) -> None:
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    typed = f"%20{code[:4].lower()}-{code[4:]}%20"
+    assert code_of(await court.browser().get(f"/join?code={typed}")) == code
+
+
+async def test_a_private_link_moves_me_to_another_device_once(court: Court) -> None:
+    code, (ada, _) = await seated(court, "love-letter", 2)
+    page = await ada.post("/device")
+    path = page.text.partition("http://court.test")[2].partition('"')[0].partition("<")[0].split()[0]
+    phone = court.browser()
+    assert "Ada" in (await phone.get(path)).text
+    assert (await phone.post(path)).status == 303
+    assert (await phone.get(f"/api/tables/{code}")).json()["seat"] == 0
+    assert (await ada.get(f"/api/tables/{code}")).json()["seat"] == 0, "the first device still has the seat"
+    assert (await court.browser().post(path)).status == 404, "the link was good for one use"
+
+
+async def test_a_private_link_runs_out(court: Court) -> None:
+    ada = await court.person("Ada")
+    path = (
+        (await ada.post("/device"))
+        .text.partition("http://court.test")[2]
+        .partition('"')[0]
+        .partition("<")[0]
+        .split()[0]
+    )
+    court.fixed.time += 3601
+    assert (await court.browser().post(path)).status == 404
+
+
+async def test_a_new_name_shows_at_the_table(court: Court) -> None:
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    await ada.post("/me", {"name": "Augusta <b>"})
+    page = (await bo.get(f"/t/{code}")).text
+    assert "Augusta &lt;b&gt;" in page and "Augusta <b>" not in page
+
+
+async def test_two_people_of_one_name_can_be_told_apart(court: Court) -> None:
+    ada, other = await court.person("Ada"), await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    await other.post(f"/t/{code}/sit")
+    assert court.table(code).names() == ["Ada", "Ada 2"]
+
+
+async def test_options_of_the_game_are_taken_and_bad_ones_explained(court: Court) -> None:
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2, "option-tokens": "3"}))
+    assert court.table(code).terms.options == {"tokens": 3}
+    refused = await ada.post("/new/love-letter", {"players": 2, "option-tokens": "many"})
+    assert refused.status == 400 and "tokens cannot be" in refused.text
+    refused = await ada.post("/new/love-letter", {"players": 9})
+    assert refused.status == 400 and "it takes 2, 3, 4 players" in refused.text
+
+
+async def test_empty_seats_are_filled_with_bots_at_the_start(court: Court) -> None:
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 3, "seat-2": "random"}))
+    assert [chair.kind for chair in court.table(code).chairs] == ["human", "empty", "bot"]
+    await ada.post(f"/t/{code}/start")
+    assert [chair.kind for chair in court.table(code).chairs] == ["human", "bot", "bot"]
+
+
+async def test_only_the_host_starts_and_seats_bots(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 3}))
+    await bo.post(f"/t/{code}/sit")
+    assert (await bo.post(f"/t/{code}/start")).status == 403
+    assert (await bo.post(f"/t/{code}/seat", {"seat": 2, "bot": "random"})).status == 403
+    assert court.table(code).state == "open" and court.table(code).chairs[2].kind == "empty"
+    assert (await ada.post(f"/t/{code}/seat", {"seat": 2, "bot": "random"})).status == 303
+    assert court.table(code).chairs[2].bot == "random"
+
+
+async def test_leaving_before_the_start_frees_the_seat_and_the_last_one_closes_the_table(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    await bo.post(f"/t/{code}/sit")
+    await bo.post(f"/t/{code}/stand")
+    assert court.table(code).chairs[1].kind == "empty"
+    await ada.post(f"/t/{code}/stand")
+    assert (await bo.get(f"/t/{code}")).status == 404
+
+
+async def test_a_bot_stands_in_for_a_leaver_until_they_come_back(court: Court) -> None:
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    acting, other = (ada, bo) if court.table(code).acting() == (0,) else (bo, ada)
+    seat = court.table(code).acting()[0]
+    await acting.post(f"/t/{code}/stand")
+    table = await court.quiet(code)
+    assert table.chairs[seat].bot and table.chairs[seat].person, "the seat is still theirs"
+    assert table.acting() != (seat,), "the bot has moved for them"
+    await acting.post(f"/t/{code}/sit")
+    assert not table.chairs[seat].bot
+    assert "You do not" not in (await other.get(f"/t/{code}")).text
+
+
+async def test_the_host_hands_the_seat_of_the_absent_to_a_bot_but_not_of_those_who_are_here(court: Court) -> None:
+    code, (ada, _) = await seated(court, "love-letter", 2)
+    assert (await ada.post(f"/t/{code}/seat", {"seat": 1, "bot": "random"})).status == 409
+    court.fixed.time += 60
+    assert (await ada.post(f"/t/{code}/seat", {"seat": 1, "bot": "random"})).status == 303
+    assert court.table(code).chairs[1].bot == "random"
+
+
+async def test_while_the_host_is_away_the_next_one_here_is_host(court: Court) -> None:
+    code, (_, bo) = await seated(court, "love-letter", 2)
+    court.fixed.time += 60
+    assert (await bo.post(f"/t/{code}/seat", {"seat": 0, "bot": "random"})).status == 303
+
+
+async def test_rematch_keeps_the_company_and_starts_when_all_are_here(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2, tokens=1)
+    await play_on(court, code, people)
+    again = code_of(await people[1].post(f"/t/{code}/rematch"))
+    assert again != code and court.table(again).state == "playing"
+    assert court.table(again).names() == court.table(code).names()
+    assert (
+        court.table(again).terms.options == {"tokens": 1}
+        and court.table(again).terms.seed != court.table(code).terms.seed
+    )
+    assert code_of(await people[0].post(f"/t/{code}/rematch")) == again, "asking twice leads to the same table"
+    assert f"/t/{again}" in (await court.browser().get(f"/t/{code}")).text, "spectators find the way, too"
+
+
+async def test_home_lists_my_tables_public_ones_and_finished_ones(court: Court) -> None:
+    ada, stranger = await court.person("Ada"), court.browser()
+    private = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    public = code_of(await ada.post("/new/love-letter", {"players": 2, "public": "yes"}))
+    mine, others = (await ada.get("/")).text, (await stranger.get("/")).text
+    assert private in mine and public in mine
+    assert private not in others and public in others
+
+
+async def test_rules_are_found_by_word(court: Court) -> None:
+    whole = (await court.browser().get("/rules/love-letter")).text
+    some = (await court.browser().get("/rules/love-letter?q=handmaid")).text
+    assert len(some) < len(whole) and "Handmaid" in some
+    assert (await court.browser().get("/rules/no-such-game")).status == 404
+
+
+async def test_a_deserted_table_leaves_the_memory_and_is_found_again(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    await play_on(court, code, people, 3)
+    seen = (await people[0].get(f"/api/tables/{code}")).json()
+    assert court.house.hall.deserted() == [], "people were here a moment ago"
+    stream = people[0].stream(f"/t/{code}/stream")
+    await stream.frame()
+    court.fixed.time += SWEEP + 1
+    assert court.house.hall.deserted() == [], "somebody looks on"
+    await stream.close()
+    court.fixed.time += SWEEP + 1
+    (table,) = court.house.hall.deserted()
+    court.house.hall.drop(table)
+    assert code not in court.house.hall.tables
+    assert (await people[0].get(f"/api/tables/{code}")).json()["view"] == seen["view"]

@@ -1,0 +1,45 @@
+"""The templates keep to what minijinja and Jinja2 both understand: every page is drawn with both, and is the same."""
+
+from html import unescape
+
+import pytest
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from infanta.core.registry import game, game_keys
+from infanta.server.pages import templating
+from infanta.server.pages.templating import TEMPLATES, Templates
+from tests.server.court import Court, play_on, seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the templates that were drawn, each with both engines."""
+    loader = FileSystemLoader(TEMPLATES)
+    jinja = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    names: list[str] = []
+    quick = Templates.render
+
+    def both(self: Templates, name: str, values: dict[str, object]) -> str:
+        jinja.globals.update(self.functions)
+        one, other = quick(self, name, values), jinja.get_template(name).render(values)
+        assert unescape(one).split() == unescape(other).split(), name
+        names.append(name)
+        return one
+
+    monkeypatch.setattr(templating.Templates, "render", both)
+    return names
+
+
+@pytest.mark.parametrize("key", game_keys())
+async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: list[str], key: str) -> None:
+    code, people = await seated(court, key, min(game(key).players))
+    for path in ("/", f"/new/{key}", f"/rules/{key}", "/join", "/device", "/nothing"):
+        await people[0].get(path)
+    while court.table(code).state == "playing":
+        await people[0].get(f"/t/{code}")
+        await play_on(court, code, people, 5)
+    await people[0].get(f"/t/{code}")
+    await people[0].get(f"/t/{code}/replay?step=9&seat=1")
+    assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)
