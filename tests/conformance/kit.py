@@ -383,9 +383,11 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
         steps.append((actor, move, truth.view(seat)))
     fronts = [(trial.start(), Fraction(1))]
     for actor, move, seen in steps:
+        sample = [world for world, _ in fronts[:: len(fronts) // 20 + 1]]
+        hidden = actor not in (DEALER, seat) and any(is_hidden(world, actor, move, seat, seen) for world in sample)
         grown: dict[str, tuple[Match, Fraction]] = {}
         for world, weight in fronts:
-            for branch, chance in branches(world, actor, move, seat):
+            for branch, chance in branches(world, actor, move, hidden):
                 after = world.copy()
                 after.push(actor, branch)
                 if after.view(seat) == seen:
@@ -395,12 +397,22 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
     return {world_key(world): weight for world, weight in fronts}
 
 
-def branches(world: Match, actor: int, move: Move, seat: int | None) -> list[tuple[Move, Fraction]]:
-    """What may have happened in a world where this move was made: of another seat's choices all, since which of them cannot be
-    told apart depends on the world; those that look otherwise are sorted out by what was seen."""
+def is_hidden(world: Match, actor: int, move: Move, seat: int | None, seen: View) -> bool:
+    """Whether another choice of the actor's would look the same to the seat in this world."""
+    for other in world.moves(actor):
+        if other != move:
+            after = world.copy()
+            after.push(actor, other)
+            if after.view(seat) == seen:
+                return True
+    return False
+
+
+def branches(world: Match, actor: int, move: Move, hidden: bool) -> list[tuple[Move, Fraction]]:
+    """What may have happened in a world where this move was seen to be made, or one that cannot be told from it."""
     if actor == DEALER:
         return list(world.outcomes())
-    if actor != seat:
+    if hidden:
         return [(other, Fraction(1)) for other in world.moves(actor)]
     return [(move, Fraction(1))] if world.check(actor, move) is None else []
 
