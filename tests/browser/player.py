@@ -29,6 +29,12 @@ class Player:
         page.get_by_role("button", name="Open the table").click()
         return page.url
 
+    def sit_down(self, address: str, name: str) -> None:
+        """Take a free seat at somebody's table."""
+        self.page.goto(address)
+        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+
     def begin(self) -> None:
         """The host begins; bots take the free seats."""
         self.page.get_by_role("button", name="Begin").click()

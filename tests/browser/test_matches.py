@@ -51,9 +51,7 @@ def play_in_turn(player: Player, other: Player) -> None:
 def test_two_browsers_at_one_table(visit: Visit) -> None:
     ada, bo = Player(visit(calm=True)), Player(visit(calm=True))
     address = ada.open_table("love-letter", 2, tokens="1")
-    bo.page.goto(address)
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.sit_down(address, "Bo")
     expect(ada.page.locator(".chair").nth(1)).to_contain_text("Bo")
     ada.page.get_by_role("button", name="Begin").click()
     expect(bo.page.locator(".hand .card")).not_to_have_count(0)

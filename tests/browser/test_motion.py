@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House
@@ -26,6 +26,16 @@ WATCH = """() => {
 """Notes on the page which cards have moved in a transition."""
 
 
+def at_a_quiet_table(page: Page, other: Page) -> Player:
+    """Ada is to move, and after her nobody moves until Bo does: there are only Handmaids, and no bots."""
+    ada = Player(page)
+    Player(other).sit_down(ada.open_table("love-letter", 2, dates="0,1", deck="0,0,0,16,0,0,0,0"), "Bo")
+    expect(page.locator(".chair").nth(1)).to_contain_text("Bo")
+    ada.begin()
+    assert ada.wait()
+    return ada
+
+
 def test_every_card_has_a_name_to_glide_under(visit: Visit) -> None:
     page = visit()
     ada = Player(page)
@@ -40,25 +50,19 @@ def test_every_card_has_a_name_to_glide_under(visit: Visit) -> None:
 
 def test_a_played_card_keeps_its_name(visit: Visit) -> None:
     page = visit()
-    ada = Player(page)
-    ada.open_table("love-letter", 4, deck="2,5,1,8,1,1,1,1")
-    ada.begin()
-    assert ada.wait()
-    played = page.locator(".hand .can .card").first.get_attribute("id")
+    ada = at_a_quiet_table(page, visit())
+    held = page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.id)")
     ada.move()
-    expect(page.locator(f".mine .pile #{played}")).to_have_count(1)
+    expect(page.locator(".mine .pile .card")).to_have_count(1)
+    assert page.locator(".mine .pile .card").get_attribute("id") in held
 
 
 def test_a_played_card_glides_to_the_pile(visit: Visit) -> None:
     page = visit()
-    ada = Player(page)
-    ada.open_table("love-letter", 4, deck="2,5,1,8,1,1,1,1")
-    ada.begin()
-    assert ada.wait()
+    ada = at_a_quiet_table(page, visit())
     page.evaluate(WATCH)
-    played = page.locator(".hand .can .card").first.get_attribute("id")
     ada.move()
-    flight = f"::view-transition-group({played})"
+    flight = f"::view-transition-group({page.locator('.mine .pile .card').get_attribute('id')})"
     expect(page.locator("html")).to_have_attribute("data-flights", re.compile(re.escape(flight)))
 
 

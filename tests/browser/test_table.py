@@ -1,16 +1,9 @@
 """Small things at the table: help where a card lies, reasons, aiming, talk, spectators, leaving and coming back."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
-
-
-def sit_down(page: Page, address: str, name: str) -> None:
-    """Take a free seat."""
-    page.goto(address)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
 
 
 def test_a_card_tells_what_it_does_where_it_lies(visit: Visit) -> None:
@@ -62,7 +55,7 @@ def test_a_tap_on_a_plate_chooses_that_player(visit: Visit) -> None:
 def test_talk_reactions_and_mute(visit: Visit) -> None:
     ada, bo = visit(calm=True), visit(calm=True)
     address = Player(ada).open_table("love-letter", 2)
-    sit_down(bo, address, "Bo")
+    Player(bo).sit_down(address, "Bo")
     bo.get_by_role("button", name="Well played").click()
     expect(ada.locator("#talk")).to_contain_text("Bo")
     ada.locator("#mutes summary").click()
@@ -91,7 +84,7 @@ def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
 def test_a_leaver_comes_back_to_their_seat(visit: Visit) -> None:
     ada, bo = Player(visit(calm=True)), Player(visit(calm=True))
     address = ada.open_table("love-letter", 2)
-    sit_down(bo.page, address, "Bo")
+    bo.sit_down(address, "Bo")
     ada.begin()
     bo.page.get_by_label("About this table").click()
     bo.page.get_by_role("button", name="Leave; a bot plays on").click()
