@@ -103,3 +103,8 @@ setInterval(() => {
 
 for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = !navigator.clipboard;
 settle();
+
+// A glide that is cut short (the window changed its size, a newer table came) is no error: the page is right, only the movement is lost.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+});
