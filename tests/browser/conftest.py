@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -105,19 +106,23 @@ def keep(page: Page, name: str) -> None:
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The source of axe-core, which looks for what shuts people out."""
-    npm = shutil.which("npm")
-    place = ARTEFACTS.parent / "axe"
-    source = place / "node_modules" / "axe-core" / "axe.min.js"
+    """The source of axe-core, which looks for what shuts people out. It is fetched once, and put in its place when it is
+    whole: tests in other processes may be looking for it at the same moment."""
     wanted = json.loads((HERE / "package.json").read_text())["devDependencies"]["axe-core"]
-    have = place / "node_modules" / "axe-core" / "package.json"
-    if not have.is_file() or json.loads(have.read_text())["version"] != wanted:
+    place = ARTEFACTS.parent / f"axe-{wanted}"
+    source = place / "node_modules" / "axe-core" / "axe.min.js"
+    if not source.is_file():
+        npm = shutil.which("npm")
         if npm is None:
             pytest.skip("axe-core is fetched with npm, and there is no npm here.")
-        place.mkdir(parents=True, exist_ok=True)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        folder = Path(tempfile.mkdtemp(dir=place.parent))
         for name in ("package.json", "package-lock.json", ".npmrc"):
-            shutil.copy(HERE / name, place)
-        subprocess.run(
-            [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=place, check=True, stdout=sys.stderr
-        )
+            shutil.copy(HERE / name, folder)
+        command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+        subprocess.run(command, cwd=folder, check=True, stdout=sys.stderr)
+        try:
+            folder.rename(place)
+        except OSError:
+            shutil.rmtree(folder)  # somebody else was faster
     return source.read_text(encoding="utf-8")

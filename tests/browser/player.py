@@ -27,6 +27,7 @@ class Player:
             else:
                 field.fill(value)
         page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/t/*")
         return page.url
 
     def sit_down(self, address: str, name: str) -> None:
@@ -34,6 +35,7 @@ class Player:
         self.page.goto(address)
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("button", name="Sit down").click()
+        expect(self.page.locator(".chair .plate:has-text('(you)')")).to_be_visible()
 
     def begin(self) -> None:
         """The host begins; bots take the free seats."""

@@ -61,6 +61,7 @@ def test_a_table_from_lobby_to_replay(visit: Visit, axe: str, dark: bool) -> Non
     assert findings(page, axe) == []
     page.get_by_role("link", name="Watch it again").click()
     page.get_by_role("link", name="Back").click()
+    expect(page.get_by_role("link", name="Next")).to_be_visible()
     assert findings(page, axe) == []
 
 

@@ -19,11 +19,25 @@ WATCH = """() => {
         const [from, to] = flight.effect.getKeyframes();
         if (from.transform !== to.transform) document.documentElement.dataset.flights += flight.effect.pseudoElement;
       }
-    });
+    }, () => {});
     return transition;
   };
 }"""
 """Notes on the page which cards have moved in a transition."""
+
+HOLD = """() => {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => start(async () => {
+    const page = document.documentElement, width = innerWidth;
+    if (page.dataset.hold) {
+      page.dataset.hold = "held";
+      while (innerWidth === width) await new Promise((done) => setTimeout(done, 5));
+      page.dataset.hold = "";
+    }
+    return change();
+  });
+}"""
+"""Holds a transition, when told to, until the window has another size."""
 
 
 def at_a_quiet_table(page: Page, other: Page) -> Player:
@@ -64,6 +78,17 @@ def test_a_played_card_glides_to_the_pile(visit: Visit) -> None:
     ada.move()
     flight = f"::view-transition-group({page.locator('.mine .pile .card').get_attribute('id')})"
     expect(page.locator("html")).to_have_attribute("data-flights", re.compile(re.escape(flight)))
+
+
+def test_a_glide_that_is_cut_short_is_no_error(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(f"({HOLD})()")
+    ada = at_a_quiet_table(page, visit())
+    page.evaluate("document.documentElement.dataset.hold = 'on'")
+    ada.choose(page.locator("#moves"))
+    expect(page.locator("html")).to_have_attribute("data-hold", "held")
+    page.set_viewport_size({"width": 900, "height": 700})
+    expect(page.locator(".mine .pile .card")).to_have_count(1)
 
 
 def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:

@@ -46,6 +46,7 @@ def test_a_tap_on_a_plate_chooses_that_player(visit: Visit) -> None:
     ada.begin()
     assert ada.wait()
     page.locator(".hand .can > label").first.click()
+    expect(page.locator(".hand .then:visible")).to_have_count(1)
     plate = page.locator(".seats [data-seat]").nth(1)
     name = plate.locator(".who").inner_text()
     plate.click()
@@ -88,11 +89,10 @@ def test_a_leaver_comes_back_to_their_seat(visit: Visit) -> None:
     ada.begin()
     bo.page.get_by_label("About this table").click()
     bo.page.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(bo.page.get_by_role("heading", name="Take a seat at court")).to_be_visible()
     expect(ada.page.locator(".seat .plate")).to_contain_text("a bot plays for them")
     bo.page.goto(address)
-    back = bo.page.get_by_role("button", name="Take my seat back")
-    if back.count():
-        back.click()
+    bo.page.get_by_role("button", name="Take my seat back").click()
     expect(bo.page.locator(".mine .plate")).to_contain_text("Bo")
     expect(ada.page.locator(".seat .plate")).not_to_contain_text("a bot plays for them")
 

@@ -1,6 +1,17 @@
 // The little that htmx does not do: shortcuts, focus, clocks, titles. Every page works without it.
 "use strict";
 
+// Every change of the table comes with a transition, so that cards glide. One that is cut short (the window changed its size, the page
+// is not in view) is no error: the table is right, only the movement is lost. Whoever wants less motion gets none at all.
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const begin = document.startViewTransition?.bind(document);
+if (begin) document.startViewTransition = (change) => {
+  const transition = begin(change);
+  transition.ready.catch(() => {});
+  if (still.matches) transition.skipTransition();
+  return transition;
+};
+
 const visible = (element) => element.checkVisibility();
 
 // The arrow keys step through a replay.
@@ -103,8 +114,3 @@ setInterval(() => {
 
 for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = !navigator.clipboard;
 settle();
-
-// A glide that is cut short (the window changed its size, a newer table came) is no error: the page is right, only the movement is lost.
-addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
-});
