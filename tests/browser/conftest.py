@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.browser.house import House
+from tests.example import EXAMPLES, PLACES, write_package
 
 HERE = Path(__file__).parent
 ARTEFACTS = HERE.parents[1] / "build" / "browser"
@@ -54,9 +55,11 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server for the tests of a file, with a database of its own."""
+    """One server for the tests of a file, with a database of its own and the example games beside Infanta's."""
     chromium()
-    house = House(tmp_path_factory.mktemp("house") / "infanta.db")
+    site = tmp_path_factory.mktemp("site")
+    write_package(site, PLACES)
+    house = House(tmp_path_factory.mktemp("house") / "infanta.db", [site, *(EXAMPLES / key for key in PLACES)])
     house.open()
     yield house
     house.close()

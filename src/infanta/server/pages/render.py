@@ -35,12 +35,12 @@ DRAWN = ("love-letter", "cupid", "woo-the-princess", "rebel-princess", "death-do
 """The games whose tile has a picture of its own."""
 
 GESTURES = {
-    "👏": "Well played",
-    "😄": "Laugh",
-    "😮": "Astonished",
-    "🤔": "Let me think",
-    "❤️": "Love",
-    "😢": "Oh no",
+    "applause": "Well played",
+    "laugh": "Laugh",
+    "wonder": "Astonished",
+    "think": "Let me think",
+    "love": "Love",
+    "sorrow": "Oh no",
 }
 """What the quick reactions are called."""
 

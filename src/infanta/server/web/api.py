@@ -129,7 +129,7 @@ def info(house: House, table: Table, person: Person | None) -> TableInfo:
         code=table.code,
         game=table.game.key,
         state=table.state,
-        version=table.current,
+        version=table.current_for(who),
         seats=[
             SeatInfo(place, chair.name, chair.kind, chair.bot, place in acting, place == seat)
             for place, chair in enumerate(table.chairs)
@@ -209,7 +209,7 @@ class Api(Controller):
             watcher = house.hall.watch(table, person)
             try:
                 async with asyncio.timeout(LONGEST_WAIT):
-                    while since == table.current and not house.hall.closing.is_set():
+                    while since == table.current_for(watcher.person) and not house.hall.closing.is_set():
                         await watcher.news.wait()
                         watcher.news.clear()
             except TimeoutError:

@@ -24,6 +24,7 @@ from infanta.server.pages.model import (
 from infanta.server.storage.archive import Found
 from infanta.server.tables.dealer import commitment
 from infanta.server.tables.people import Person
+from infanta.server.tables.rooms import hears, members
 from infanta.server.tables.table import Said, Table
 from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
@@ -60,7 +61,13 @@ def links(code: str, origin: str) -> Links:
 
 
 def table_page(
-    house: House, table: Table, person: Person | None, origin: str, muted: frozenset[str], notice: str = ""
+    house: House,
+    table: Table,
+    person: Person | None,
+    origin: str,
+    muted: frozenset[str],
+    notice: str = "",
+    filled: dict[str, str] | None = None,
 ) -> TablePage:
     """A table as one viewer sees it. Call this with the table's lock held: nothing is half done then."""
     now = house.nature.now()
@@ -92,6 +99,7 @@ def table_page(
         chat=tuple(message(table, said, who) for said in heard(table, seat, muted)),
         room="gallery" if seat is None else "table",
         reactions=REACTIONS,
+        listeners=listeners(table, seat),
         muted=tuple((author(table.code, other), name) for other, name in known(table) if other in muted),
         bots=tuple(bot_names(table.game.key)),
         can_sit=table.state == "open" and seat is None and empty,
@@ -99,9 +107,10 @@ def table_page(
         can_rematch=table.state == "over" and seat is not None and table.next_code is None,
         next_table=f"/t/{table.next_code}" if table.next_code else "",
         fairness=fairness(table),
-        version=table.current,
+        version=table.current_for(who),
         links=links(table.code, origin),
         why=WhyNot(table, seat),
+        filled=filled or {},
     )
 
 
@@ -168,15 +177,23 @@ def spectators(table: Table, now: float) -> tuple[str, ...]:
 
 
 def heard(table: Table, seat: int | None, muted: frozenset[str]) -> list[Said]:
-    """What a viewer hears: the gallery does not disturb those who play, until the match is over."""
-    both = seat is None or table.state == "over"
-    return [said for said in table.said if (both or said.room == "table") and said.person not in muted][-LATEST_WORDS:]
+    """What a viewer hears."""
+    over = table.state == "over"
+    return [said for said in table.said if hears(said.room, seat, over) and said.person not in muted][-LATEST_WORDS:]
+
+
+def listeners(table: Table, seat: int | None) -> tuple[tuple[int, str], ...]:
+    """Whom a viewer may whisper to: the other people who sit here, where the game wants whispers."""
+    if seat is None or not table.game.whispers or table.state == "open":
+        return ()
+    return tuple((place, chair.name) for place, chair in enumerate(table.chairs) if chair.person and place != seat)
 
 
 def message(table: Table, said: Said, who: str | None) -> Message:
     """A message as it is shown."""
+    circle = [place for place in members(said.room) if place != said.seat]
     return Message(
-        number=said.number,
+        key=f"{said.room}-{said.place}",
         name=said.name,
         seat=said.seat,
         text=said.text,
@@ -184,6 +201,7 @@ def message(table: Table, said: Said, who: str | None) -> Message:
         reaction=said.reaction,
         mine=who is not None and said.person == who,
         author=author(table.code, said.person),
+        to=tuple("you" if table.chairs[place].person == who else table.chairs[place].name for place in circle),
     )
 
 

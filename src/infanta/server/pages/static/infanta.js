@@ -40,7 +40,7 @@ function count() {
 document.addEventListener("change", count);
 
 function unpick() {
-  for (const pick of document.querySelectorAll(".pick:checked")) pick.checked = false;
+  for (const pick of document.querySelectorAll("#moves .pick:checked")) pick.checked = false;
 }
 
 // A tap on a plate chooses that player, when a player is asked for.
@@ -86,7 +86,7 @@ document.addEventListener("htmx:after:request", (event) => {
     const told = [400, 409].includes(response.status); // the table itself says why
     return told ? undefined : toast(text || "That did not work. Please try again.");
   }
-  if (form.matches("[data-once]")) form.reset();
+  if (form.matches("[data-once]")) for (const said of form.querySelectorAll("[name=text]")) said.value = "";
   if (form.matches("#moves")) unpick();
 });
 
@@ -101,7 +101,7 @@ function settle() {
 }
 document.addEventListener("focusin", (event) => {
   const table = document.getElementById("table");
-  if (table) table.dataset.hadFocus = event.target.closest("#moves, #status") ? "yes" : "";
+  if (table) table.dataset.hadFocus = event.target.closest("#moves, #built, #status") ? "yes" : "";
 });
 
 // The clock of whoever is thinking, between two frames of the stream.
