@@ -3,12 +3,18 @@ understand, and a test draws every page with both."""
 
 import re
 from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 from minijinja import Environment
 
-TEMPLATES = Path(__file__).parent / "templates"
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+TEMPLATES = HERE / "templates"
+CODE = re.compile(r"`([^`]+)`")
+CLAUSE = re.compile(r"\b([A-Z]{2,3}-G?\d{2,3})\b")
 ADDRESS = re.compile(r"""\{\{ asset\("([^"]+)"\) \}\}""")
 
 
@@ -39,3 +45,22 @@ class Templates:
     def render(self, name: str, values: dict[str, object]) -> str:
         """A page. A slash needs no escaping in HTML; without it addresses stay readable and the pages shorter."""
         return self.environment.render_template(name, **values).replace("&#x2f;", "/")
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a file in `static`, which changes with its content; "" if the file was not built."""
+    path = STATIC / name
+    return f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:12]}" if path.is_file() else ""
+
+
+def prose(text: str, key: str) -> Markup:
+    """The text of a clause: words in backquotes are code, and a clause it names can be looked up."""
+    escaped = CODE.sub(r"<code>\1</code>", str(escape(text)))
+    return Markup(CLAUSE.sub(rf'<a href="/rules/{key}#\1">\1</a>', escaped))
+
+
+@cache
+def templates() -> Templates:
+    """The templates and the functions they call."""
+    return Templates({"asset": asset, "prose": prose})
