@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from infanta.core.game import Game
 from infanta.server.pages.model import Fairness, Message, Seat
 from infanta.server.pages.stage import HandCard, Pad
-from infanta.server.pages.templating import templates
+from infanta.server.pages.templating import in_ascii, templates
 
 KEPT = 8192
 """How many drawings of each part are kept: enough for a few hundred tables."""
@@ -26,8 +26,8 @@ GESTURES = {
 
 
 def draw(file: str, /, **values: object) -> Markup:
-    """A part, drawn now. What is not ASCII is written as a reference, which keeps the frames of a stream cheap to put together."""
-    return Markup(templates().render(file, values).encode("ascii", "xmlcharrefreplace").decode())
+    """A part, drawn now."""
+    return Markup(in_ascii(templates().render(file, values)))
 
 
 @lru_cache(KEPT)
@@ -70,7 +70,7 @@ def pad(scores: Pad | None, names: tuple[str, ...]) -> Markup:
 @lru_cache(KEPT)
 def sentence(number: int, text: str) -> str:
     """A sentence of the story."""
-    return f'<li id="s{number}">{escape(text)}</li>'
+    return in_ascii(f'<li id="s{number}">{escape(text)}</li>')
 
 
 def story(first: int, sentences: tuple[str, ...]) -> Markup:

@@ -1,6 +1,7 @@
 """Love Letter and its cousins on the felt: hands, discard piles, tokens, and the choice of card, target and number."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from infanta.core.event import Event
 from infanta.games.love_letter.cards import BARON, CAST, GUARD, HIGHEST, KING, PRIEST, PRINCE
@@ -148,6 +149,7 @@ def cast() -> tuple[Card, ...]:
     return tuple(portrait(person, "") for person in CAST)
 
 
+@lru_cache(4096)
 def portrait(person: Person, handle: str) -> Card:
     """A person's card."""
     word, tone = person.word, f"p{person.number}"
@@ -159,9 +161,15 @@ def mark(person: Person) -> str:
     return "X" if person.number > HIGHEST else str(person.number)
 
 
+@lru_cache(4096)
+def back(handle: str) -> Card:
+    """A card face down."""
+    return Card(handle, "back", "a hidden card")
+
+
 def face(view: LoveLetterView, number: int, handle: str) -> Card:
     """A card face up; number 0 is a back."""
-    return portrait(view.rules.cast[number - 1], handle) if number else Card(handle, "back", "a hidden card")
+    return portrait(view.rules.cast[number - 1], handle) if number else back(handle)
 
 
 def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
