@@ -32,18 +32,23 @@ PLAYERS = 4
 SEED = bytes(range(32))
 
 
-def script() -> list[tuple[int, int, str]]:
-    """A whole match as the known dealer deals it: who answers which question with what."""
+def script(number: int) -> list[tuple[int, int, str]]:
+    """A table's whole match as the known dealer deals it: who answers which question with what. Every table has its own."""
     match = game(GAME).start(PLAYERS)
-    dealer, made = SeededDealer(SEED), []
+    dealer, made = SeededDealer(SEED, (luck(number), *[""] * (PLAYERS - 1))), []
     while not match.over:
         assert match.log is not None
-        seat, number = match.actors()[0], len(match.log)
-        move = dealer.deal(match, number) if seat == DEALER else match.moves(seat)[number % len(match.moves(seat))]
+        seat, turn = match.actors()[0], len(match.log)
+        move = dealer.deal(match, turn) if seat == DEALER else match.moves(seat)[turn % len(match.moves(seat))]
         if seat != DEALER:
-            made.append((seat, number, move.text))
+            made.append((seat, turn, move.text))
         match.push(seat, move)
     return made
+
+
+def luck(number: int) -> str:
+    """The lucky word of a table's host."""
+    return f"table {number}"
 
 
 class Wire:
@@ -123,18 +128,19 @@ class House:
 
 
 async def people(house: House, number: int) -> list[str]:
-    """The cookies of some people."""
+    """The cookies of those who play at a table."""
     wire, cookies = Wire(house.port), []
-    for who in range(number):
-        answer = await wire.ask("POST", "/me", fields={"name": f"player {who}"})
+    for who in range(PLAYERS):
+        answer = await wire.ask("POST", "/me", fields={"name": f"player {who} of {number}"})
         cookies.append(find(answer, b"set-cookie: ").partition(b";")[0].decode())
     wire.close()
     return cookies
 
 
-async def table(wire: Wire, cookies: list[str]) -> str:
+async def table(wire: Wire, number: int, cookies: list[str]) -> str:
     """The code of a table where these people play."""
-    answer = await wire.ask("POST", f"/new/{GAME}", cookies[0], {"players": PLAYERS, "spectators": "yes"})
+    wish = {"players": PLAYERS, "spectators": "yes", "luck": luck(number)}
+    answer = await wire.ask("POST", f"/new/{GAME}", cookies[0], wish)
     code = find(answer, b"location: /t/").decode()
     for cookie in cookies[1:]:
         await wire.ask("POST", f"/t/{code}/sit", cookie)
@@ -147,17 +153,18 @@ async def table(wire: Wire, cookies: list[str]) -> str:
 
 async def closed_loop(house: House, writers: int, seconds: float) -> tuple[float, float, list[float]]:
     """Tables that move as fast as they can: moves a second, processor time a move, and how long each took."""
-    moves = script()
-    company = [await people(house, PLAYERS) for _ in range(writers)]
+    scripts = [script(number) for number in range(writers)]
+    company = [await people(house, number) for number in range(writers)]
     wires = [Wire(house.port) for _ in range(writers)]
-    codes = [await table(wire, cookies) for wire, cookies in zip(wires, company, strict=True)]
+    codes = [await table(wires[number], number, company[number]) for number in range(writers)]
     took: list[float] = []
     until = perf_counter() + seconds
 
-    async def play(wire: Wire, code: str, cookies: list[str]) -> None:
+    async def play(number: int) -> None:
+        wire, code, cookies, moves = wires[number], codes[number], company[number], scripts[number]
         for place in count():
-            if place == len(moves):
-                code, place = await table(wire, cookies), 0
+            if place and place % len(moves) == 0:
+                code = await table(wire, number, cookies)
             seat, turn, text = moves[place % len(moves)]
             since = perf_counter()
             if since > until:
@@ -167,7 +174,7 @@ async def closed_loop(house: House, writers: int, seconds: float) -> tuple[float
             assert status(answer) == 204, answer
 
     before, since = house.cpu(), perf_counter()
-    await asyncio.gather(*[play(*one) for one in zip(wires, codes, company, strict=True)])
+    await asyncio.gather(*[play(number) for number in range(writers)])
     spent, passed = house.cpu() - before, perf_counter() - since
     for wire in wires:
         wire.close()
@@ -212,9 +219,9 @@ class Viewer(asyncio.Protocol):
 
 async def open_loop(house: House, tables: int, seconds: float) -> tuple[list[float], int, int, float, float]:
     """Every table makes a move a second, seen by all its players: the delays, frames wanted and come, bytes a frame, load."""
-    moves, wire = script(), Wire(house.port)
-    company = [await people(house, PLAYERS) for _ in range(tables)]
-    codes = [await table(wire, cookies) for cookies in company]
+    scripts, wire = [script(number) for number in range(tables)], Wire(house.port)
+    company = [await people(house, number) for number in range(tables)]
+    codes = [await table(wire, number, company[number]) for number in range(tables)]
     viewers = [
         [Viewer(house.port, code, cookie) for cookie in cookies] for code, cookies in zip(codes, company, strict=True)
     ]
@@ -230,7 +237,7 @@ async def open_loop(house: House, tables: int, seconds: float) -> tuple[list[flo
 
     async def play(place: int) -> None:
         nonlocal wanted, come
-        line = Wire(house.port)
+        line, moves = Wire(house.port), scripts[place]
         for turn in range(min(int(seconds), len(moves))):
             await asyncio.sleep(max(start + place / tables + turn - perf_counter(), 0))
             seat, number, text = moves[turn]
@@ -263,8 +270,8 @@ async def open_loop(house: House, tables: int, seconds: float) -> tuple[list[flo
 async def idle(house: House, viewers: int) -> float:
     """Bytes of memory that each idle viewer of a table takes."""
     wire = Wire(house.port)
-    company = [await people(house, PLAYERS) for _ in range(viewers // PLAYERS)]
-    codes = [await table(wire, cookies) for cookies in company]
+    company = [await people(house, number) for number in range(viewers // PLAYERS)]
+    codes = [await table(wire, number, cookies) for number, cookies in enumerate(company)]
     opened = [
         Viewer(house.port, code, cookie) for code, cookies in zip(codes, company, strict=True) for cookie in cookies
     ]
@@ -324,7 +331,10 @@ async def measure(options: argparse.Namespace) -> None:
         print(
             f"post to page, {options.tables} tables with {PLAYERS} viewers, a move a second each: {milliseconds(delays)}"
         )
-        print(f"  {come} of {wanted} frames came, {size / 1024:.1f} KiB each; {load:.0%} of a core")
+        print(f"  {come} of {wanted} frames came, {size / 1024:.1f} KiB each")
+        print(
+            f"  processor time of the server: {load:.0%} of a core, {load / options.tables * 1e6:.0f} µs a move with its frames"
+        )
     if "memory" in options.what:
         with tempfile.TemporaryDirectory() as folder:
             house = House(folder)

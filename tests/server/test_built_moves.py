@@ -1,6 +1,7 @@
 """Votes and moves that are built on the page: what is filled in becomes a move's text, and the rules judge it."""
 
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ async def test_a_move_that_no_list_holds_is_built_of_its_parts(court: Court) -> 
     filled = offer(page.turn, to="1", give_1="silk", give_4="amber", want_2="spice", note="and my friendship")
     assert (await ada.post(f"/t/{code}/move", filled)).status == 303
     assert str((court.table(code).match.log or [])[-1][1]) == 'offer>1:silk+amber/spice "and my friendship"'  # type: ignore[union-attr]
-    assert "silk and amber for spice, and said “and my friendship”" in (await bo.get(f"/t/{code}")).text
+    assert "silk and amber for spice, and said “and my friendship”" in unescape((await bo.get(f"/t/{code}")).text)
 
 
 async def test_a_refused_form_says_why_and_keeps_what_was_filled_in(court: Court) -> None:

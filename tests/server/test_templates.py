@@ -10,7 +10,7 @@ from infanta.core.registry import game, game_keys
 from infanta.server.pages import templating
 from infanta.server.pages.templating import TEMPLATES, Templates
 from tests.example import PLACES, installed_beside
-from tests.server.court import Court, play_on, seated
+from tests.server.court import Court, forget_drawings, play_on, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -21,6 +21,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     loader = FileSystemLoader(TEMPLATES)
     jinja = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     names: list[str] = []
+    forget_drawings()
     quick = Templates.render
 
     def both(self: Templates, name: str, values: dict[str, object]) -> str:
@@ -53,4 +54,6 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
         await play_on(court, code, people, 5)
     await people[0].get(f"/t/{code}")
     await people[0].get(f"/t/{code}/replay?step=9&seat=1")
+    assert {"bar.html", "place.html", "hand.html", "chat.html"} <= set(drawn)
+    assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
     assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)

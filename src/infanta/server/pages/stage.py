@@ -1,6 +1,6 @@
 """The stage: what a table's page draws of a view. A game's own stage adds what its template needs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 
 from infanta.core.ask import Ask, Blank
@@ -123,27 +123,22 @@ class Stage:
     quiet: tuple[str, str] | None = None
     """The move and the habit that "don't ask again" stands for."""
     pad: Pad | None = None
+    places: tuple[Hashable, ...] = ()
+    """What lies in front of each seat; the game's template draws it."""
     news: tuple[str, ...] = ()
     """What the viewer should not miss, such as how the last round ended."""
 
 
-def branch(moves: list[Move], path: Callable[[Move], tuple[Choice, ...]], depth: int = 0) -> tuple[Choice, ...]:
-    """Moves as a tree of choices. `path` names the parts of a move from the first to the last; a part that leaves no choice is
-    skipped, so that nobody is asked where there is nothing to decide."""
-    groups: dict[str, list[Move]] = {}
-    parts: dict[str, Choice] = {}
-    for move in moves:
-        part = path(move)[depth]
-        groups.setdefault(part.label, []).append(move)
-        parts.setdefault(part.label, part)
+def branch(moves: Iterable[tuple[Move, tuple[Choice, ...]]], depth: int = 0) -> tuple[Choice, ...]:
+    """Moves as a tree of choices. Each comes with its path, the parts of the move from the first to the last."""
+    groups: dict[str, list[tuple[Move, tuple[Choice, ...]]]] = {}
+    for move, path in moves:
+        groups.setdefault(path[depth].label, []).append((move, path))
     choices = []
-    for label, group in groups.items():
-        part = parts[label]
-        if len(path(group[0])) == depth + 1:
-            choices.append(with_move(part, group[0].text))
-            continue
-        then = branch(group, path, depth + 1)
-        choices.append(with_then(part, then))
+    for group in groups.values():
+        move, path = group[0]
+        last = len(path) == depth + 1
+        choices.append(with_move(path[depth], move.text) if last else with_then(path[depth], branch(group, depth + 1)))
     return tuple(choices)
 
 
@@ -169,6 +164,7 @@ def plain(scene: Scene) -> Stage:
         ballot=ballot(scene, ask) if ask.voters else None,
         form=Form(ask.blanks, ask.button or "Done") if ask.blanks and actions else None,
         note=ask.note,
+        places=("",) * len(scene.names),
     )
 
 

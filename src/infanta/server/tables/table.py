@@ -91,9 +91,12 @@ class Presence:
 
     def here(self, person: str | None, now: float) -> bool:
         """Whether somebody is at the table."""
-        if person is None:
-            return False
-        return any(w.person == person for w in self.watchers) or now - self.seen.get(person, -LINGER) < LINGER
+        return person is not None and person in self.everybody(now)
+
+    def everybody(self, now: float) -> set[str | None]:
+        """Everybody who is at the table."""
+        lingering = {person for person, seen in self.seen.items() if now - seen < LINGER}
+        return {watcher.person for watcher in self.watchers} | lingering
 
 
 def same_question(before: Step[Match], now: Step[Match] | None) -> bool:

@@ -1,5 +1,6 @@
 """From tables to page models: what one viewer may see of a table, and nothing else."""
 
+from functools import cache, lru_cache
 from hashlib import sha256
 from math import ceil
 
@@ -50,6 +51,7 @@ def author(code: str, person: str) -> str:
     return sha256(f"{code} {person}".encode()).hexdigest()[:12]
 
 
+@lru_cache(1024)
 def links(code: str, origin: str) -> Links:
     """The addresses of a table."""
     here = f"/t/{code}"
@@ -83,7 +85,7 @@ def table_page(
         code=table.code,
         game=table.game,
         state=table.state,
-        seats=tuple(seat_model(table, place, who, host, now) for place in range(len(table.chairs))),
+        seats=seat_models(table, who, host, now),
         seat=seat,
         is_host=who is not None and who == host,
         view=match.view(seat) if match is not None else None,
@@ -94,14 +96,16 @@ def table_page(
         story_from=table.story_from(seat) if match is not None else 0,
         outcome=match.outcome() if match is not None else None,
         options=tuple((name, words(value)) for name, value in table.terms.options.items()),
-        clock=dict(CLOCKS).get(table.terms.clock, f"{table.terms.clock} seconds a move") if table.terms.clock else "",
+        clock=clock_words(table.terms.clock),
         spectators=spectators(table, now),
         chat=tuple(message(table, said, who) for said in heard(table, seat, muted)),
         room="gallery" if seat is None else "table",
         reactions=REACTIONS,
         listeners=listeners(table, seat),
-        muted=tuple((author(table.code, other), name) for other, name in known(table) if other in muted),
-        bots=tuple(bot_names(table.game.key)),
+        muted=tuple((author(table.code, other), name) for other, name in known(table) if other in muted)
+        if muted
+        else (),
+        bots=bots_of(table.game.key),
         can_sit=table.state == "open" and seat is None and empty,
         can_start=table.state == "open" and who == host,
         can_rematch=table.state == "over" and seat is not None and table.next_code is None,
@@ -112,6 +116,17 @@ def table_page(
         why=WhyNot(table, seat),
         filled=filled or {},
     )
+
+
+@cache
+def bots_of(key: str) -> tuple[str, ...]:
+    """The bots that can play a game."""
+    return tuple(bot_names(key))
+
+
+def clock_words(seconds: int) -> str:
+    """A clock in words, "" without one."""
+    return dict(CLOCKS).get(seconds, f"{seconds} seconds a move") if seconds else ""
 
 
 class WhyNot:
@@ -133,22 +148,25 @@ def words(value: object) -> str:
     return ", ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
 
 
-def seat_model(table: Table, place: int, who: str | None, host: str, now: float) -> Seat:
-    """A seat as it is shown."""
-    chair = table.chairs[place]
-    acting = table.state == "playing" and place in table.acting()
-    left = table.deadline - now if acting and table.deadline is not None and not chair.bot else None
-    return Seat(
-        seat=place,
-        name=chair.name,
-        kind=chair.kind,
-        bot=chair.bot,
-        here=chair.kind == "bot" or table.presence.here(chair.person, now),
-        away=bool(chair.person and chair.bot),
-        is_me=who is not None and chair.person == who,
-        is_host=chair.person is not None and chair.person == host,
-        acting=acting,
-        seconds_left=None if left is None else max(ceil(left), 0),
+def seat_models(table: Table, who: str | None, host: str, now: float) -> tuple[Seat, ...]:
+    """The seats as they are shown."""
+    acting = table.acting() if table.state == "playing" else ()
+    here = table.presence.everybody(now)
+    left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
+    return tuple(
+        Seat(
+            seat=place,
+            name=chair.name,
+            kind=chair.kind,
+            bot=chair.bot,
+            here=chair.kind == "bot" or (chair.person is not None and chair.person in here),
+            away=bool(chair.person and chair.bot),
+            is_me=who is not None and chair.person == who,
+            is_host=chair.person is not None and chair.person == host,
+            acting=place in acting,
+            seconds_left=left if place in acting and not chair.bot else None,
+        )
+        for place, chair in enumerate(table.chairs)
     )
 
 
@@ -259,7 +277,7 @@ def new_table_page(person: Person | None, key: str, notice: str = "") -> NewTabl
         game=rules,
         players=rules.players[-1],
         options=tuple(option_field(option, clauses.get(option.clause)) for option in rules.options),
-        bots=tuple(bot_names(key)),
+        bots=bots_of(key),
         clocks=tuple((str(value), text) for value, text in CLOCKS),
     )
 

@@ -26,8 +26,8 @@ HEADERS = [
 
 def frame(version: str, text: str) -> bytes:
     """A server-sent event; each line of the text is a line of data, and nothing else may end a line."""
-    lines = text.replace("\r", "").replace("\n", "\ndata: ")
-    return f"id: {version}\ndata: {lines}\n\n".encode()
+    lines = text.encode().replace(b"\r", b"").replace(b"\n", b"\ndata: ")
+    return b"id: %b\ndata: %b\n\n" % (version.encode(), lines)
 
 
 class TableStream:

@@ -1,9 +1,9 @@
 """Love Letter and its cousins on the felt: hands, discard piles, tokens, and the choice of card, target and number."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from infanta.core.event import Event
-from infanta.core.move import Move
 from infanta.games.love_letter.cards import BARON, CAST, GUARD, HIGHEST, KING, PRIEST, PRINCE
 from infanta.games.love_letter.cards import Card as Person
 from infanta.games.love_letter.events import Dealt, Discarded, Laid, Out, Played, Traded
@@ -23,8 +23,12 @@ class Place:
     tokens: int
     out: bool
     shielded: bool
+    goal: int
+    """So many tokens win."""
     total: int
     """The numbers in the discard pile added up: what breaks a tie (LL-028)."""
+    reserve: tuple[Card, ...] = ()
+    """Cards that the viewer has beside the hand."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,6 @@ class LoveLetterStage(Stage):
     top: Card | None = None
     """The card that will be drawn next: it has its name already, so that it glides from the deck."""
     aside: tuple[Card, ...] = ()
-    goal: int = 0
     reference: tuple[Line, ...] = ()
 
 
@@ -137,7 +140,6 @@ def stage(scene: Scene) -> LoveLetterStage:
         deck=view.deck if playing else 0,
         top=Card(handles.fresh(), "back", "the deck") if playing else None,
         aside=tuple(face(view, card, handle) for card, handle in zip(view.aside, handles.aside, strict=False)),
-        goal=view.rules.goal,
         reference=reference(view) if playing else (),
     )
 
@@ -147,6 +149,7 @@ def cast() -> tuple[Card, ...]:
     return tuple(portrait(person, "") for person in CAST)
 
 
+@lru_cache(4096)
 def portrait(person: Person, handle: str) -> Card:
     """A person's card."""
     word, tone = person.word, f"p{person.number}"
@@ -158,9 +161,15 @@ def mark(person: Person) -> str:
     return "X" if person.number > HIGHEST else str(person.number)
 
 
+@lru_cache(4096)
+def back(handle: str) -> Card:
+    """A card face down."""
+    return Card(handle, "back", "a hidden card")
+
+
 def face(view: LoveLetterView, number: int, handle: str) -> Card:
     """A card face up; number 0 is a back."""
-    return portrait(view.rules.cast[number - 1], handle) if number else Card(handle, "back", "a hidden card")
+    return portrait(view.rules.cast[number - 1], handle) if number else back(handle)
 
 
 def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
@@ -172,6 +181,7 @@ def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
         numbers=tuple(number for _, number in held),
         pile=tuple(face(view, card, handle) for card, handle in zip(view.discards[seat], piled, strict=False)),
         tokens=view.tokens[seat],
+        goal=view.rules.goal,
         out=bool(view.actors) and not view.is_inside(seat),
         shielded=view.is_shielded(seat),
         total=sum(card for card in view.discards[seat] if card <= HIGHEST),
@@ -209,8 +219,7 @@ def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play])
     """A card, then whom to play it on, then the number to name."""
     unseen = view.unseen()
 
-    def path(move: Move) -> tuple[Choice, ...]:
-        assert isinstance(move, Play)
+    def path(move: Play) -> tuple[Choice, ...]:
         if move.target == NOBODY:
             name = view.rules.cast[move.card - 1].name
             note = " without effect" if move.card in TARGETED else ""
@@ -230,7 +239,7 @@ def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play])
         )
 
     prompt = "" if plays[0].target == NOBODY else "On whom?"
-    return Choice(card.title, prompt=prompt, then=branch(list(plays), path))
+    return Choice(card.title, prompt=prompt, then=branch((move, path(move)) for move in plays))
 
 
 TARGETED = frozenset({GUARD, PRIEST, BARON, PRINCE, KING})
