@@ -78,6 +78,8 @@ class OptionField:
     kind: str
     """`choice`, `number`, `numbers` or `text`."""
     value: str
+    usual: str
+    """The rulebook's value."""
     help: str
     clause: Clause | None = None
     hint: str = ""
@@ -97,6 +99,15 @@ class NewTablePage(Page):
     bots: tuple[str, ...] = ()
     clocks: tuple[tuple[str, str], ...] = ()
     """Pairs of a value and its words."""
+    clock: str = "0"
+    luck: str = ""
+    spectators: bool = True
+    public: bool = False
+
+    @property
+    def changed(self) -> bool:
+        """Whether an option is not as in the rulebook."""
+        return any(option.value != option.usual for option in self.options)
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

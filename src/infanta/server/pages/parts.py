@@ -7,6 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from infanta.core.game import Game
+from infanta.server.pages.games import told
 from infanta.server.pages.model import Fairness, Message, Seat
 from infanta.server.pages.stage import HandCard, Pad
 from infanta.server.pages.templating import in_ascii, templates
@@ -41,11 +42,15 @@ def bar(
     invite: str,
     stand: str,
     fairness: Fairness | None,
+    seats: tuple[tuple[int, str, str], ...],
+    bots: tuple[str, ...],
+    post: str,
 ) -> Markup:
-    """The bar at the top: what is played here, and about this table; `stand` is where one leaves it, "" if one cannot."""
+    """The bar at the top: what is played here, and about this table; `stand` is where one leaves it, "" if one cannot. Of `seats`
+    (number, name, bot) the viewer may say which of `bots` plays there, by `post`."""
     return draw(
         "bar.html", game=game, headline=headline, clock=clock, options=options, spectators=spectators, code=code,
-        invite=invite, stand=stand, fairness=fairness,
+        invite=invite, stand=stand, fairness=fairness, seats=seats, bots=bots, post=post,
     )  # fmt: skip
 
 
@@ -68,14 +73,14 @@ def pad(scores: Pad | None, names: tuple[str, ...]) -> Markup:
 
 
 @lru_cache(KEPT)
-def sentence(number: int, text: str) -> str:
-    """A sentence of the story."""
-    return in_ascii(f'<li id="s{number}">{escape(text)}</li>')
+def sentence(key: str, number: int, text: str) -> str:
+    """A sentence of a game's story."""
+    return in_ascii(f'<li id="s{number}">{escape(told(key, text))}</li>')
 
 
-def story(first: int, sentences: tuple[str, ...]) -> Markup:
+def story(key: str, first: int, sentences: tuple[str, ...]) -> Markup:
     """The story, sentence by sentence: it grows at one end and is forgotten at the other."""
-    return Markup("".join([sentence(number, text) for number, text in enumerate(sentences, first)]))
+    return Markup("".join([sentence(key, number, text) for number, text in enumerate(sentences, first)]))
 
 
 @lru_cache(KEPT)

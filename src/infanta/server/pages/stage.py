@@ -113,11 +113,15 @@ class Stage:
     template: str
     headline: str = ""
     prompt: str = ""
+    hint: str = ""
+    """What helps with the choice: the text of a power, for example."""
     hand: tuple[HandCard, ...] = ()
     actions: tuple[Choice, ...] = ()
     pick: Pick | None = None
     ballot: Ballot | None = None
     form: Form | None = None
+    samples: tuple[Choice, ...] = ()
+    """Some of the endless moves that the form can make."""
     note: str = ""
     """What a free text that rides on the move is for; "" where none is wanted."""
     quiet: tuple[str, str] | None = None
@@ -155,14 +159,15 @@ def with_then(part: Choice, then: tuple[Choice, ...]) -> Choice:
 def plain(scene: Scene) -> Stage:
     """The stage of a game that has none of its own: the view as text, a button for each move, and what the game asks for."""
     names = scene.game.names(list(scene.names), scene.view.seat)
-    actions = tuple(Choice(sentence(scene.game.describe(move, names)), move.text) for move in scene.moves)
+    choices = [(move.code, Choice(sentence(scene.game.describe(move, names)), move.text)) for move in scene.moves]
     ask = scene.game.ask(scene.view, names)
     return Stage(
         "games/plain.html",
-        prompt=(ask.prompt or "Choose your move.") if actions else "",
-        actions=actions,
+        prompt=(ask.prompt or "Choose your move.") if choices else "",
+        actions=tuple(choice for code, choice in choices if code >= 0 or not ask.blanks),
+        samples=tuple(choice for code, choice in choices if code < 0 and ask.blanks),
         ballot=ballot(scene, ask) if ask.voters else None,
-        form=Form(ask.blanks, ask.button or "Done") if ask.blanks and actions else None,
+        form=Form(ask.blanks, ask.button or "Done") if ask.blanks and choices else None,
         note=ask.note,
         places=("",) * len(scene.names),
     )

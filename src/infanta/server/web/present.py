@@ -267,28 +267,40 @@ def brief(house: House, row: Found, seats: list[Found], who: str | None) -> Tabl
     )
 
 
-def new_table_page(person: Person | None, key: str, notice: str = "") -> NewTablePage:
-    """The form of a new table."""
+def new_table_page(
+    person: Person | None, key: str, notice: str = "", filled: dict[str, str] | None = None
+) -> NewTablePage:
+    """The form of a new table; with what was filled in, if it was refused."""
     rules = game(key)
     clauses = {clause.id: clause for clause in rules.clauses()}
+    given = filled or {"spectators": "yes"}
+    players = given.get("players", "")
     return NewTablePage(
-        me=me(person),
+        me=Me(given.get("name", "") or me(person).name),
         notice=notice,
         game=rules,
-        players=rules.players[-1],
-        options=tuple(option_field(option, clauses.get(option.clause)) for option in rules.options),
+        players=next((count for count in rules.players if str(count) == players), rules.players[-1]),
+        options=tuple(
+            option_field(option, clauses.get(option.clause), given.get(f"option-{option.name}"))
+            for option in rules.options
+        ),
         bots=bots_of(key),
         clocks=tuple((str(value), text) for value, text in CLOCKS),
+        clock=given.get("clock", "0"),
+        luck=given.get("luck", ""),
+        spectators=given.get("spectators") == "yes",
+        public=given.get("public") == "yes",
     )
 
 
-def option_field(option: Option, clause: Clause | None) -> OptionField:
+def option_field(option: Option, clause: Clause | None, value: str | None = None) -> OptionField:
     """An option on the form."""
     kind = "choice" if isinstance(option, Choice) else "number" if isinstance(option, Number) else "text"
     return OptionField(
         name=option.name,
         kind=kind,
-        value=words(option.default),
+        value=words(option.default) if value is None else value,
+        usual=words(option.default),
         help=option.help,
         clause=clause,
         hint=option.hint(),
