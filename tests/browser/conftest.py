@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -43,9 +44,9 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One browser for the tests of a file."""
+    """One browser for all tests of this folder; not of the session, since async tests cannot run beside it."""
     path = chromium()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -53,13 +54,27 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server for the tests of a file, with a database of its own and the example games beside Infanta's."""
+    """One server for all tests of this folder, with the example games beside Infanta's."""
     chromium()
     site = tmp_path_factory.mktemp("site")
     write_package(site, PLACES)
-    house = House(tmp_path_factory.mktemp("house") / "infanta.db", [site, *(EXAMPLES / key for key in PLACES)])
+    with open_house(tmp_path_factory.mktemp("house"), [site, *(EXAMPLES / key for key in PLACES)]) as house:
+        yield house
+
+
+@pytest.fixture
+def frail_house(tmp_path: Path) -> Iterator[House]:
+    """A server of one's own, that may be killed."""
+    with open_house(tmp_path) as house:
+        yield house
+
+
+@contextmanager
+def open_house(folder: Path, games: list[Path] | None = None) -> Iterator[House]:
+    """A server on a database of its own."""
+    house = House(folder / "infanta.db", games)
     house.open()
     yield house
     house.close()
@@ -72,14 +87,16 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
     contexts: list[tuple[BrowserContext, Page]] = []
     complaints: list[str] = []
 
-    def note(message: ConsoleMessage) -> None:
-        lost = house.fell and message.text.startswith("htmx:")
+    def note(message: ConsoleMessage, at: House) -> None:
+        lost = at.fell and message.text.startswith("htmx:")
         if message.type == "error" and "Failed to load resource" not in message.text and not lost:
             complaints.append(message.text)
 
-    def make(script: bool = True, phone: bool = False, dark: bool = False, calm: bool = False) -> Page:
+    def make(
+        script: bool = True, phone: bool = False, dark: bool = False, calm: bool = False, at: House = house
+    ) -> Page:
         context = browser.new_context(
-            base_url=house.address,
+            base_url=at.address,
             viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
             java_script_enabled=script,
             color_scheme="dark" if dark else "light",
@@ -88,7 +105,7 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
         )
         context.set_default_timeout(15_000)
         page = context.new_page()
-        page.on("console", note)
+        page.on("console", lambda message: note(message, at))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         contexts.append((context, page))
         return page

@@ -100,8 +100,8 @@ def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:
     assert set(page.evaluate(NAMES)) == {"none"}
 
 
-def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, house: House) -> None:
-    page = visit()
+def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, frail_house: House) -> None:
+    page = visit(at=frail_house)
     ada = Player(page)
     ada.open_table("love-letter", 2)
     ada.begin()
@@ -109,8 +109,8 @@ def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, house: House
     ada.move()
     assert ada.wait()
     hand = page.locator(".hand").inner_text()
-    house.kill()
-    house.open()
+    frail_house.kill()
+    frail_house.open()
     assert page.locator(".hand").inner_text() == hand
     assert ada.wait()
     ada.move()
