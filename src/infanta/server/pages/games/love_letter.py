@@ -79,16 +79,16 @@ class Handles:
 
     def follow(self, event: Event) -> None:
         """Move the names as the event moved the cards."""
-        if isinstance(event, Laid):
-            self.aside.append(self.fresh())
+        if isinstance(event, Played):
+            self.discard(event.seat, event.play.card)
         elif isinstance(event, Dealt):
             handle = self.fresh()
             self.hands[event.seat].append(handle)
             self.faces[handle] = event.card
-        elif isinstance(event, Played):
-            self.discard(event.seat, event.play.card)
         elif isinstance(event, (Discarded, Out)):
             self.discard(event.seat, event.card)
+        elif isinstance(event, Laid):
+            self.aside.append(self.fresh())
         elif isinstance(event, Traded):
             hands = self.hands
             hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
@@ -200,6 +200,8 @@ def hand(scene: Scene, view: LoveLetterView, mine: Place) -> tuple[HandCard, ...
 
 def actions(scene: Scene, mine: Place | None) -> tuple[Choice, ...]:
     """Moves that are not made with a card of the hand."""
+    if not scene.moves:
+        return ()
     names = scene.game.names(list(scene.names), scene.view.seat)
     held = mine.numbers if mine is not None else ()
     return tuple(
