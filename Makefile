@@ -69,8 +69,8 @@ bench: $(BENCH)/.ready
 	@$(BENCH)/bin/python benchmarks/engine.py $(BENCH_ARGS)
 endif
 
-bench-server: $(VENV)/.ready ## measure the server: durable moves a second, post to page, memory of a viewer
-	@$(VENV)/bin/python benchmarks/server.py $(BENCH_ARGS)
+bench-server: $(VENV)/.ready ## measure the server beside boardgame.io: durable moves a second, post to page, memory of a viewer
+	@$(VENV)/bin/python -m benchmarks.server $(BENCH_ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and layers
 	@$(VENV)/bin/ruff check .
@@ -83,4 +83,4 @@ format: $(VENV)/.dev ## put the source into the house style
 	@$(VENV)/bin/ruff format .
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(FAST) $(BENCH) .venv-boardgame.io build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -111,5 +111,7 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
 
 def forget_drawings() -> None:
     """Parts of pages are kept once they are drawn; from now on they are drawn afresh."""
-    for part in (parts.bar, parts.place, parts.hand, parts.pad, parts.sentence, parts.chat):
+    kept = (parts.picture, parts.lying, parts.bar, parts.place, parts.hand, parts.pad, parts.passage, parts.chat)
+    for part in kept:
         part.cache_clear()
+    parts.sentence.cache_clear()

@@ -2,16 +2,19 @@
 and all moments that share them: most of a table does not change with a move, and much of it looks the same from every seat."""
 
 from collections.abc import Hashable
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import pairwise
 
 from markupsafe import Markup, escape
 
 from infanta.core.game import Game
 from infanta.server.pages.games import told
 from infanta.server.pages.model import Fairness, Message, Seat
-from infanta.server.pages.stage import HandCard, Pad
-from infanta.server.pages.templating import in_ascii, templates
+from infanta.server.pages.stage import Card, HandCard, Pad
+from infanta.server.pages.templating import Templates, asset, in_ascii, prose
 
+PASSAGE = 12
+"""How many sentences of the story are kept together."""
 KEPT = 8192
 """How many drawings of each part are kept: enough for a few hundred tables."""
 
@@ -26,9 +29,27 @@ GESTURES = {
 """What the quick reactions are called."""
 
 
+@cache
+def templates() -> Templates:
+    """The templates and the functions they call."""
+    return Templates({"asset": asset, "prose": prose, "picture": picture, "lying": lying})
+
+
 def draw(file: str, /, **values: object) -> Markup:
     """A part, drawn now."""
     return Markup(in_ascii(templates().render(file, values)))
+
+
+@lru_cache(KEPT)
+def picture(card: Card, size: str) -> Markup:
+    """A card."""
+    return draw("card.html", card=card, size=size)
+
+
+@lru_cache(KEPT)
+def lying(card: Card, size: str) -> Markup:
+    """A card on the table."""
+    return draw("lying.html", card=card, size=size)
 
 
 @lru_cache(KEPT)
@@ -78,9 +99,16 @@ def sentence(key: str, number: int, text: str) -> str:
     return in_ascii(f'<li id="s{number}">{escape(told(key, text))}</li>')
 
 
+@lru_cache(KEPT)
+def passage(key: str, first: int, sentences: tuple[str, ...]) -> str:
+    """Some sentences of the story."""
+    return "".join([sentence(key, number, text) for number, text in enumerate(sentences, first)])
+
+
 def story(key: str, first: int, sentences: tuple[str, ...]) -> Markup:
-    """The story, sentence by sentence: it grows at one end and is forgotten at the other."""
-    return Markup("".join([sentence(key, number, text) for number, text in enumerate(sentences, first)]))
+    """The story. It grows at one end and is forgotten at the other; the passages between stay as they are."""
+    cuts = [0, *range(-first % PASSAGE or PASSAGE, len(sentences), PASSAGE), len(sentences)]
+    return Markup("".join([passage(key, first + cut, sentences[cut:to]) for cut, to in pairwise(cuts)]))
 
 
 @lru_cache(KEPT)

@@ -4,7 +4,6 @@ from infanta.core.clauses import Clause
 from infanta.server.pages import model, parts
 from infanta.server.pages.games import shown, stage, told
 from infanta.server.pages.stage import Scene, Stage, sentence
-from infanta.server.pages.templating import templates
 
 TEMPLATES: dict[type[model.Page], str] = {
     model.HomePage: "home.html",
@@ -24,12 +23,12 @@ DRAWN = ("love-letter", "cupid", "woo-the-princess", "rebel-princess", "death-do
 
 def render(page: model.Page) -> str:
     """The whole page."""
-    return templates().render(TEMPLATES[type(page)], context(page))
+    return parts.templates().render(TEMPLATES[type(page)], context(page))
 
 
 def fragment(page: model.TablePage) -> str:
     """What changes on a table: `<main id="table">…</main>`."""
-    return templates().render("table_main.html", context(page))
+    return parts.templates().render("table_main.html", context(page))
 
 
 def context(page: model.Page) -> dict[str, object]:

@@ -45,6 +45,10 @@ class Card:
     glide: str = ""
     """The name it glides under where that is not its handle."""
 
+    def __hash__(self) -> int:
+        """Cards are looked up by the dozen for every page, and these two nearly always tell them apart."""
+        return hash((self.handle, self.title))
+
 
 @dataclass(frozen=True)
 class Choice:

@@ -69,9 +69,3 @@ def prose(text: str, key: str) -> Markup:
     """The text of a clause: words in backquotes are code, and a clause it names can be looked up."""
     escaped = CODE.sub(r"<code>\1</code>", str(escape(text)))
     return Markup(CLAUSE.sub(rf'<a href="/rules/{key}#\1">\1</a>', escaped))
-
-
-@cache
-def templates() -> Templates:
-    """The templates and the functions they call."""
-    return Templates({"asset": asset, "prose": prose})

@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from infanta.core.event import Event
+from infanta.core.event import Event, Names
 from infanta.core.game import Game
 
 LATEST = 60
@@ -11,20 +11,20 @@ LATEST = 60
 class Telling:
     """What one seat (None: a spectator) has been told so far."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, called: Names) -> None:
         self.seat = seat
         self.heard = 0
         self.told = 0
         self.sentences: deque[str] = deque(maxlen=LATEST)
+        self.called = called
 
-    def latest(self, game: Game, names: list[str], story: list[Event]) -> tuple[str, ...]:
+    def latest(self, story: list[Event]) -> tuple[str, ...]:
         """The latest sentences, oldest first."""
         if self.heard < len(story):
-            called = game.names(names, self.seat)
             for event in story[self.heard :]:
                 told = event.seen_by(self.seat)
                 if told is not None:
-                    self.sentences.append(told.sentence(called))
+                    self.sentences.append(told.sentence(self.called))
                     self.told += 1
             self.heard = len(story)
         return tuple(self.sentences)
@@ -48,5 +48,5 @@ class Tellings:
             self.names = names
             self.by_seat.clear()
         if seat not in self.by_seat:
-            self.by_seat[seat] = Telling(seat)
-        return self.by_seat[seat].latest(game, names, story)
+            self.by_seat[seat] = Telling(seat, game.names(names, seat))
+        return self.by_seat[seat].latest(story)

@@ -1,5 +1,6 @@
 """From tables to page models: what one viewer may see of a table, and nothing else."""
 
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from hashlib import sha256
 from math import ceil
@@ -31,6 +32,8 @@ from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
 
 LATEST_WORDS = 40
+MOMENT = 0.25
+"""Seconds in which presence and clocks need not be looked at again."""
 CLOCKS = (
     (0, "no clock"),
     (30, "30 seconds a move"),
@@ -62,6 +65,50 @@ def links(code: str, origin: str) -> Links:
     )  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Shared:
+    """What all viewers of a table see alike."""
+
+    host: str
+    seats: tuple[Seat, ...]
+    """As somebody sees them who has none of them."""
+    names: tuple[str, ...]
+    spectators: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    fairness: Fairness
+
+
+@lru_cache(64)
+def shared(table: Table, _version: str, moment: int) -> Shared:
+    """What is worked out once for all viewers to whom a version of a table is shown within a moment."""
+    now = moment * MOMENT
+    host = table.host_now(now)
+    acting = table.acting() if table.state == "playing" else ()
+    here = table.presence.everybody(now)
+    left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
+    return Shared(
+        host=host,
+        seats=tuple(
+            Seat(
+                seat=place,
+                name=chair.name,
+                kind=chair.kind,
+                bot=chair.bot,
+                here=chair.kind == "bot" or (chair.person is not None and chair.person in here),
+                away=bool(chair.person and chair.bot),
+                is_host=chair.person is not None and chair.person == host,
+                acting=place in acting,
+                seconds_left=left if place in acting and not chair.bot else None,
+            )
+            for place, chair in enumerate(table.chairs)
+        ),
+        names=tuple(table.names()),
+        spectators=spectators(table, now),
+        options=tuple((name, words(value)) for name, value in table.terms.options.items()),
+        fairness=fairness(table),
+    )
+
+
 def table_page(
     house: House,
     table: Table,
@@ -72,12 +119,11 @@ def table_page(
     filled: dict[str, str] | None = None,
 ) -> TablePage:
     """A table as one viewer sees it. Call this with the table's lock held: nothing is half done then."""
-    now = house.nature.now()
+    common = shared(table, table.current, int(house.nature.now() / MOMENT))
     who = person.id if person else None
     seat = table.seat_of(who)
     shown = seat is not None or table.terms.spectators or table.state == "over"
     match = table.match if shown else None
-    host = table.host_now(now)
     empty = any(chair.kind == "empty" for chair in table.chairs)
     return TablePage(
         me=me(person),
@@ -85,19 +131,19 @@ def table_page(
         code=table.code,
         game=table.game,
         state=table.state,
-        seats=seat_models(table, who, host, now),
+        seats=common.seats if seat is None else with_me(common.seats, seat),
         seat=seat,
-        is_host=who is not None and who == host,
+        is_host=who is not None and who == common.host,
         view=match.view(seat) if match is not None else None,
         moves=tuple(match.moves(seat)) if match is not None and seat is not None else (),
         turn=table.asked.get(seat, 0) if seat is not None else 0,
-        names=tuple(table.names()),
+        names=common.names,
         story=table.story(seat) if match is not None else (),
         story_from=table.story_from(seat) if match is not None else 0,
         outcome=match.outcome() if match is not None else None,
-        options=tuple((name, words(value)) for name, value in table.terms.options.items()),
+        options=common.options,
         clock=clock_words(table.terms.clock),
-        spectators=spectators(table, now),
+        spectators=common.spectators,
         chat=tuple(message(table, said, who) for said in heard(table, seat, muted)),
         room="gallery" if seat is None else "table",
         reactions=REACTIONS,
@@ -107,15 +153,20 @@ def table_page(
         else (),
         bots=bots_of(table.game.key),
         can_sit=table.state == "open" and seat is None and empty,
-        can_start=table.state == "open" and who == host,
+        can_start=table.state == "open" and who == common.host,
         can_rematch=table.state == "over" and seat is not None and table.next_code is None,
         next_table=f"/t/{table.next_code}" if table.next_code else "",
-        fairness=fairness(table),
+        fairness=common.fairness,
         version=table.current_for(who),
         links=links(table.code, origin),
         why=WhyNot(table, seat),
         filled=filled or {},
     )
+
+
+def with_me(seats: tuple[Seat, ...], mine: int) -> tuple[Seat, ...]:
+    """The seats as somebody sees them who has one of them."""
+    return (*seats[:mine], replace(seats[mine], is_me=True), *seats[mine + 1 :])
 
 
 @cache
@@ -146,28 +197,6 @@ class WhyNot:
 def words(value: object) -> str:
     """An option's value as one writes it."""
     return ", ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
-
-
-def seat_models(table: Table, who: str | None, host: str, now: float) -> tuple[Seat, ...]:
-    """The seats as they are shown."""
-    acting = table.acting() if table.state == "playing" else ()
-    here = table.presence.everybody(now)
-    left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
-    return tuple(
-        Seat(
-            seat=place,
-            name=chair.name,
-            kind=chair.kind,
-            bot=chair.bot,
-            here=chair.kind == "bot" or (chair.person is not None and chair.person in here),
-            away=bool(chair.person and chair.bot),
-            is_me=who is not None and chair.person == who,
-            is_host=chair.person is not None and chair.person == host,
-            acting=place in acting,
-            seconds_left=left if place in acting and not chair.bot else None,
-        )
-        for place, chair in enumerate(table.chairs)
-    )
 
 
 def fairness(table: Table) -> Fairness:

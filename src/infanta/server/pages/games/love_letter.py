@@ -40,7 +40,6 @@ class Line:
     art: str
     copies: int
     unseen: int
-    text: str
 
 
 @dataclass(frozen=True)
@@ -53,6 +52,10 @@ class LoveLetterStage(Stage):
     """The card that will be drawn next: it has its name already, so that it glides from the deck."""
     aside: tuple[Card, ...] = ()
     reference: tuple[Line, ...] = ()
+
+
+MOVES_CARDS = (Played, Dealt, Discarded, Out, Laid, Traded)
+"""The events that change where a card lies."""
 
 
 class Handles:
@@ -70,7 +73,8 @@ class Handles:
         self.aside: list[str] = []
         self.faces: dict[str, int] = {}
         for event in view.journal:
-            self.follow(event)
+            if isinstance(event, MOVES_CARDS):
+                self.follow(event)
 
     def fresh(self) -> str:
         """The name of a card that has just got its place."""
@@ -79,16 +83,16 @@ class Handles:
 
     def follow(self, event: Event) -> None:
         """Move the names as the event moved the cards."""
-        if isinstance(event, Laid):
-            self.aside.append(self.fresh())
+        if isinstance(event, Played):
+            self.discard(event.seat, event.play.card)
         elif isinstance(event, Dealt):
             handle = self.fresh()
             self.hands[event.seat].append(handle)
             self.faces[handle] = event.card
-        elif isinstance(event, Played):
-            self.discard(event.seat, event.play.card)
         elif isinstance(event, (Discarded, Out)):
             self.discard(event.seat, event.card)
+        elif isinstance(event, Laid):
+            self.aside.append(self.fresh())
         elif isinstance(event, Traded):
             hands = self.hands
             hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
@@ -112,12 +116,14 @@ class Handles:
 
     def discard(self, seat: int, card: int) -> None:
         """The card goes from the hand to the pile in front of the seat."""
-        hand = self.hands[seat]
-        chosen = next((handle for handle in reversed(hand) if self.faces[handle] == card), "")
-        chosen = chosen or next((handle for handle in reversed(hand) if not self.faces[handle]), "")
-        if chosen:
-            hand.remove(chosen)
-        self.piles[seat].append(chosen or self.fresh())
+        hand, faces = self.hands[seat], self.faces
+        for face in (card, 0):
+            for handle in reversed(hand):
+                if faces[handle] == face:
+                    hand.remove(handle)
+                    self.piles[seat].append(handle)
+                    return
+        self.piles[seat].append(self.fresh())
 
 
 def stage(scene: Scene) -> LoveLetterStage:
@@ -125,7 +131,7 @@ def stage(scene: Scene) -> LoveLetterStage:
     view = scene.view
     assert isinstance(view, LoveLetterView)
     handles = Handles(view)
-    places = tuple(place(view, handles, seat) for seat in range(view.setup.players))
+    places = tuple([place(view, handles, seat) for seat in range(view.setup.players)])
     playing = bool(view.actors)
     mine = places[view.seat] if view.seat is not None else None
     return LoveLetterStage(
@@ -175,16 +181,18 @@ def face(view: LoveLetterView, number: int, handle: str) -> Card:
 def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
     """What lies in front of a seat. A hand that the viewer knows is shown; a hidden one is as many backs as cards."""
     held = handles.matched(seat, list(view.hands[seat]), all_known=seat == view.seat) if view.is_inside(seat) else []
-    piled = [*handles.piles[seat], *(f"r{view.round}s{seat}d{place}" for place in range(len(view.discards[seat])))]
+    discards, piled = view.discards[seat], handles.piles[seat]
+    if len(piled) < len(discards):
+        piled = [*piled, *[f"r{view.round}s{seat}d{place}" for place in range(len(discards))]]
     return Place(
-        held=tuple(face(view, number, handle) for handle, number in held),
-        numbers=tuple(number for _, number in held),
-        pile=tuple(face(view, card, handle) for card, handle in zip(view.discards[seat], piled, strict=False)),
+        held=tuple([face(view, number, handle) for handle, number in held]),
+        numbers=tuple([number for _, number in held]),
+        pile=tuple([face(view, card, handle) for card, handle in zip(discards, piled, strict=False)]),
         tokens=view.tokens[seat],
         goal=view.rules.goal,
         out=bool(view.actors) and not view.is_inside(seat),
         shielded=view.is_shielded(seat),
-        total=sum(card for card in view.discards[seat] if card <= HIGHEST),
+        total=sum([card for card in discards if card <= HIGHEST]),
     )
 
 
@@ -200,6 +208,8 @@ def hand(scene: Scene, view: LoveLetterView, mine: Place) -> tuple[HandCard, ...
 
 def actions(scene: Scene, mine: Place | None) -> tuple[Choice, ...]:
     """Moves that are not made with a card of the hand."""
+    if not scene.moves:
+        return ()
     names = scene.game.names(list(scene.names), scene.view.seat)
     held = mine.numbers if mine is not None else ()
     return tuple(
@@ -259,8 +269,10 @@ def reference(view: LoveLetterView) -> tuple[Line, ...]:
     """The reference card, with what is still out of sight."""
     unseen = view.unseen()
     return tuple(
-        Line(mark(card), card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number], card.text)
-        for card in view.rules.cast
+        [
+            Line(mark(card), card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number])
+            for card in view.rules.cast
+        ]
     )
 
 
