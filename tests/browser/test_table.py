@@ -150,6 +150,25 @@ def test_nobodys_name_is_cut_off(visit: Visit, game: str, players: int, phone: b
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+COVERED = """cards => cards.filter((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return !card.closest("li").contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((card) => card.id)"""
+"""The cards whose middle lies under something else."""
+
+
+@pytest.mark.parametrize("players", [3, 4, 5], ids=["12-cards", "10-cards", "8-cards"])
+def test_every_card_of_a_large_hand_can_be_touched(visit: Visit, players: int) -> None:
+    page = visit(calm=True, phone=True)
+    ada = Player(page)
+    ada.open_table("rebel-princess", players, princesses="none", rounds="a")
+    ada.begin()
+    assert ada.wait()
+    cards = page.locator(".hand .card")
+    assert cards.count() >= 8
+    assert cards.evaluate_all(COVERED) == []
+
+
 def test_a_double_click_opens_one_table(visit: Visit) -> None:
     page = visit()
     page.goto("/")

@@ -89,6 +89,7 @@ def around_the_felt(page: model.TablePage) -> dict[str, object]:
             page.bots, links.seat,
         ),
         "story": parts.story(page.game.key, page.story_from, page.story),
+        "latest": told(page.game.key, " ".join(page.story[-2:])),
         "chat": parts.chat(
             page.room == "gallery", page.chat, page.reactions, page.listeners,
             tuple((author, name) for author, name in heard.items() if author not in quiet), page.muted,
