@@ -50,7 +50,7 @@ test: test-interpreted test-compiled ## run the whole suite, interpreted and com
 
 test-interpreted: $(VENV)/.dev ## run the suite on the plain Python source
 	@$(VENV)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS)
-	@$(VENV)/bin/python -m pytest -n 2 tests/browser || $(VENV)/bin/python -m pytest --last-failed tests/browser
+	@$(VENV)/bin/python -m pytest -n 2 tests/browser
 
 ifneq ($(CC_FOUND),)
 fast: $(FAST)/.ready ## compile core and games with mypyc, into an environment of its own

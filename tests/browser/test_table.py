@@ -46,6 +46,7 @@ def test_a_tap_on_a_plate_chooses_that_player(visit: Visit) -> None:
     ada.begin()
     assert ada.wait()
     page.locator(".hand .can > label").first.click()
+    expect(page.locator(".hand .then:visible")).to_have_count(1)
     plate = page.locator(".seats [data-seat]").nth(1)
     name = plate.locator(".who").inner_text()
     plate.click()
@@ -88,11 +89,10 @@ def test_a_leaver_comes_back_to_their_seat(visit: Visit) -> None:
     ada.begin()
     bo.page.get_by_label("About this table").click()
     bo.page.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(bo.page.get_by_role("heading", name="Take a seat at court")).to_be_visible()
     expect(ada.page.locator(".seat .plate")).to_contain_text("a bot plays for them")
     bo.page.goto(address)
-    back = bo.page.get_by_role("button", name="Take my seat back")
-    if back.count():
-        back.click()
+    bo.page.get_by_role("button", name="Take my seat back").click()
     expect(bo.page.locator(".mine .plate")).to_contain_text("Bo")
     expect(ada.page.locator(".seat .plate")).not_to_contain_text("a bot plays for them")
 
@@ -107,3 +107,28 @@ def test_a_private_link_brings_the_seat_to_another_device(visit: Visit) -> None:
     phone.goto(link)
     phone.get_by_role("button", name="Go on here").click()
     expect(phone.get_by_role("heading", name="My tables")).to_be_visible()
+
+
+def test_a_browser_forgets_me_when_told_to(visit: Visit) -> None:
+    page = visit()
+    address = Player(page).open_table("love-letter", 2)
+    page.get_by_role("link", name="Ada").click()
+    page.get_by_role("button", name="Forget me here").click()
+    expect(page.get_by_role("heading", name="Take a seat at court")).to_be_visible()
+    expect(page.get_by_role("heading", name="My tables")).to_have_count(0)
+    page.goto(address)
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_a_refused_new_table_keeps_what_was_filled_in(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/love-letter")
+    page.get_by_label("Your name").fill("Ada")
+    page.select_option("#players", "2")
+    page.locator("#house-rules > summary").click()
+    page.get_by_label("Deck").fill("one Guard")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".notice")).to_contain_text("deck cannot be 'one Guard'")
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
+    expect(page.locator("#players")).to_have_value("2")
+    expect(page.get_by_label("Deck")).to_have_value("one Guard")

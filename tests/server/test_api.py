@@ -96,13 +96,13 @@ async def test_programs_talk(court: Court) -> None:
     path = f"/api/tables/{code}/chat"
     assert (await ada.send_json(path, {"text": "hello\nthere"})).status == 200
     assert (await watcher.send_json(path, {"text": "psst"})).status == 200
-    told = (await ada.send_json(path, {"reaction": "👏"})).json()["chat"]
+    told = (await ada.send_json(path, {"reaction": "applause"})).json()["chat"]
     assert [(one["name"], one["seat"], one["text"], one["reaction"], one["mine"]) for one in told] == [
         ("Ada", 0, "hello there", False, True),
-        ("Ada", 0, "👏", True, True),
+        ("Ada", 0, "applause", True, True),
     ]
     heard = [one["text"] for one in (await watcher.get(f"/api/tables/{code}")).json()["chat"]]
-    assert heard == ["hello there", "psst", "👏"], "spectators hear both rooms"
+    assert heard == ["hello there", "psst", "applause"], "spectators hear both rooms"
     await court.house.people.mute(
         next(one for one in court.house.people.by_id.values() if one.name == "Bo"),
         court.table(code).chairs[0].person or "",

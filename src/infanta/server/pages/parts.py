@@ -8,6 +8,7 @@ from itertools import pairwise
 from markupsafe import Markup, escape
 
 from infanta.core.game import Game
+from infanta.server.pages.games import told
 from infanta.server.pages.model import Fairness, Message, Seat
 from infanta.server.pages.stage import Card, HandCard, Pad
 from infanta.server.pages.templating import Templates, asset, in_ascii, prose
@@ -18,12 +19,12 @@ KEPT = 8192
 """How many drawings of each part are kept: enough for a few hundred tables."""
 
 GESTURES = {
-    "👏": "Well played",
-    "😄": "Laugh",
-    "😮": "Astonished",
-    "🤔": "Let me think",
-    "❤️": "Love",
-    "😢": "Oh no",
+    "applause": "Well played",
+    "laugh": "Laugh",
+    "wonder": "Astonished",
+    "think": "Let me think",
+    "love": "Love",
+    "sorrow": "Oh no",
 }
 """What the quick reactions are called."""
 
@@ -62,11 +63,15 @@ def bar(
     invite: str,
     stand: str,
     fairness: Fairness | None,
+    seats: tuple[tuple[int, str, str], ...],
+    bots: tuple[str, ...],
+    post: str,
 ) -> Markup:
-    """The bar at the top: what is played here, and about this table; `stand` is where one leaves it, "" if one cannot."""
+    """The bar at the top: what is played here, and about this table; `stand` is where one leaves it, "" if one cannot. Of `seats`
+    (number, name, bot) the viewer may say which of `bots` plays there, by `post`."""
     return draw(
         "bar.html", game=game, headline=headline, clock=clock, options=options, spectators=spectators, code=code,
-        invite=invite, stand=stand, fairness=fairness,
+        invite=invite, stand=stand, fairness=fairness, seats=seats, bots=bots, post=post,
     )  # fmt: skip
 
 
@@ -89,21 +94,21 @@ def pad(scores: Pad | None, names: tuple[str, ...]) -> Markup:
 
 
 @lru_cache(KEPT)
-def sentence(number: int, text: str) -> str:
-    """A sentence of the story."""
-    return in_ascii(f'<li id="s{number}">{escape(text)}</li>')
+def sentence(key: str, number: int, text: str) -> str:
+    """A sentence of a game's story."""
+    return in_ascii(f'<li id="s{number}">{escape(told(key, text))}</li>')
 
 
 @lru_cache(KEPT)
-def passage(first: int, sentences: tuple[str, ...]) -> str:
-    """Some sentences of the story."""
-    return "".join([sentence(number, text) for number, text in enumerate(sentences, first)])
+def passage(key: str, first: int, sentences: tuple[str, ...]) -> str:
+    """Some sentences of a game's story."""
+    return "".join([sentence(key, number, text) for number, text in enumerate(sentences, first)])
 
 
-def story(first: int, sentences: tuple[str, ...]) -> Markup:
+def story(key: str, first: int, sentences: tuple[str, ...]) -> Markup:
     """The story. It grows at one end and is forgotten at the other; the passages between stay as they are."""
     cuts = [0, *range(-first % PASSAGE or PASSAGE, len(sentences), PASSAGE), len(sentences)]
-    return Markup("".join([passage(first + cut, sentences[cut:to]) for cut, to in pairwise(cuts)]))
+    return Markup("".join([passage(key, first + cut, sentences[cut:to]) for cut, to in pairwise(cuts)]))
 
 
 @lru_cache(KEPT)
@@ -111,13 +116,14 @@ def chat(
     gallery: bool,
     messages: tuple[Message, ...],
     reactions: tuple[str, ...],
+    listeners: tuple[tuple[int, str], ...],
     heard: tuple[tuple[str, str], ...],
     muted: tuple[tuple[str, str], ...],
     post: str,
     mute: str,
 ) -> Markup:
-    """The talk; `heard` are those who can be muted."""
+    """The talk; `listeners` are those who can be whispered to, `heard` those who can be muted."""
     return draw(
-        "chat.html", gallery=gallery, messages=messages, reactions=reactions, heard=heard, muted=muted, post=post,
-        mute=mute, gestures=GESTURES,
+        "chat.html", gallery=gallery, messages=messages, reactions=reactions, listeners=listeners, heard=heard, muted=muted,
+        post=post, mute=mute, gestures=GESTURES,
     )  # fmt: skip

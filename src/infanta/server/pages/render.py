@@ -2,8 +2,8 @@
 
 from infanta.core.clauses import Clause
 from infanta.server.pages import model, parts
-from infanta.server.pages.games import shown, stage
-from infanta.server.pages.stage import Scene, Stage
+from infanta.server.pages.games import shown, stage, told
+from infanta.server.pages.stage import Scene, Stage, sentence
 
 TEMPLATES: dict[type[model.Page], str] = {
     model.HomePage: "home.html",
@@ -46,6 +46,8 @@ def context(page: model.Page) -> dict[str, object]:
             "page": page,
             "stage": staged,
             "pad": parts.pad(staged.pad, page.names),
+            "story": parts.story(page.game.key, 0, page.story),
+            "last": told(page.game.key, page.last),
             "others": others,
             "back": max((step for step in stops if step < page.step), default=0),
             "onward": min((step for step in stops if step > page.step), default=page.steps),
@@ -82,10 +84,13 @@ def around_the_felt(page: model.TablePage) -> dict[str, object]:
         "bar": parts.bar(
             page.game, staged.headline if staged is not None else "", page.clock, page.options, page.spectators, page.code,
             links.invite, links.stand if page.seat is not None and playing else "", page.fairness,
+            tuple((seat.seat, seat.name, seat.bot) for seat in page.seats if seat.kind == "bot")
+            if page.is_host and playing and len(page.bots) > 1 else (),
+            page.bots, links.seat,
         ),
-        "story": parts.story(page.story_from, page.story),
+        "story": parts.story(page.game.key, page.story_from, page.story),
         "chat": parts.chat(
-            page.room == "gallery", page.chat, page.reactions,
+            page.room == "gallery", page.chat, page.reactions, page.listeners,
             tuple((author, name) for author, name in heard.items() if author not in quiet), page.muted,
             links.chat, links.mute,
         ),
@@ -99,7 +104,7 @@ def felt(page: model.TablePage, staged: Stage) -> dict[str, object]:
     around = [page.seats[(first + step) % len(page.seats)] for step in range(len(page.seats))]
     bots = page.bots if page.is_host and page.state == "playing" else ()
     drawn = [
-        parts.place(staged.template, staged.places[seat.seat], seat, bots if can_change(seat) else (), page.links.seat)
+        parts.place(staged.template, staged.places[seat.seat], seat, bots if has_left(seat) else (), page.links.seat)
         for seat in around
     ]
     return {
@@ -110,9 +115,9 @@ def felt(page: model.TablePage, staged: Stage) -> dict[str, object]:
     }
 
 
-def can_change(seat: model.Seat) -> bool:
-    """Whether the host may say who plays here: a bot's seat, or that of somebody who has left."""
-    return not seat.is_me and (seat.kind == "bot" or not (seat.here or seat.away))
+def has_left(seat: model.Seat) -> bool:
+    """Whether the host may let a bot play here: somebody has left."""
+    return seat.kind == "human" and not (seat.is_me or seat.here or seat.away)
 
 
 def laurels(page: model.TablePage) -> str:
@@ -120,6 +125,8 @@ def laurels(page: model.TablePage) -> str:
     if page.outcome is None:
         return ""
     winners = page.outcome.winners
+    if page.outcome.title:
+        return f"{sentence(page.outcome.title)} won"
     if winners == (page.seat,):
         return "You won!"
     return f"{listed(tuple('You' if seat == page.seat else page.names[seat] for seat in winners))} won"

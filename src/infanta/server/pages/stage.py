@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 
+from infanta.core.ask import Ask, Blank
 from infanta.core.game import Game
 from infanta.core.move import Move
 from infanta.core.view import View
@@ -84,6 +85,23 @@ class Pick:
 
 
 @dataclass(frozen=True)
+class Ballot:
+    """A vote: who has voted and who has not, but never how; `chosen` is the viewer's own vote."""
+
+    voted: tuple[str, ...]
+    waiting: tuple[str, ...]
+    chosen: str = ""
+
+
+@dataclass(frozen=True)
+class Form:
+    """A move that is built on the page: blanks to fill in, and the button that makes the move of them."""
+
+    blanks: tuple[Blank, ...]
+    button: str
+
+
+@dataclass(frozen=True)
 class Pad:
     """The score pad: a column for each seat, a row for each round, and the totals."""
 
@@ -99,9 +117,15 @@ class Stage:
     template: str
     headline: str = ""
     prompt: str = ""
+    hint: str = ""
+    """What helps with the choice: the text of a power, for example."""
     hand: tuple[HandCard, ...] = ()
     actions: tuple[Choice, ...] = ()
     pick: Pick | None = None
+    ballot: Ballot | None = None
+    form: Form | None = None
+    samples: tuple[Choice, ...] = ()
+    """Some of the endless moves that the form can make."""
     note: str = ""
     """What a free text that rides on the move is for; "" where none is wanted."""
     quiet: tuple[str, str] | None = None
@@ -137,11 +161,30 @@ def with_then(part: Choice, then: tuple[Choice, ...]) -> Choice:
 
 
 def plain(scene: Scene) -> Stage:
-    """The stage of a game that has none of its own: the view as text, and a button for each move."""
+    """The stage of a game that has none of its own: the view as text, a button for each move, and what the game asks for."""
     names = scene.game.names(list(scene.names), scene.view.seat)
-    actions = tuple(Choice(sentence(scene.game.describe(move, names)), move.text) for move in scene.moves)
-    prompt = "Choose your move." if actions else ""
-    return Stage("games/plain.html", prompt=prompt, actions=actions, places=("",) * len(scene.names))
+    choices = [(move.code, Choice(sentence(scene.game.describe(move, names)), move.text)) for move in scene.moves]
+    ask = scene.game.ask(scene.view, names)
+    return Stage(
+        "games/plain.html",
+        prompt=(ask.prompt or "Choose your move.") if choices else "",
+        actions=tuple(choice for code, choice in choices if code >= 0 or not ask.blanks),
+        samples=tuple(choice for code, choice in choices if code < 0 and ask.blanks),
+        ballot=ballot(scene, ask) if ask.voters else None,
+        form=Form(ask.blanks, ask.button or "Done") if ask.blanks and choices else None,
+        note=ask.note,
+        places=("",) * len(scene.names),
+    )
+
+
+def ballot(scene: Scene, ask: Ask) -> Ballot:
+    """A vote as the viewer may see it."""
+    called = [(seat in scene.view.actors, sentence(scene.name(seat))) for seat in ask.voters]
+    return Ballot(
+        tuple(name for waiting, name in called if not waiting),
+        tuple(name for waiting, name in called if waiting),
+        ask.chosen,
+    )
 
 
 def sentence(words: str) -> str:

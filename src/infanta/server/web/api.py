@@ -45,7 +45,7 @@ def info(house: House, table: Table, person: Person | None, muted: frozenset[str
         version=page.version,
         clock=table.terms.clock,
         seats=[
-            SeatInfo(one.seat, one.name, one.kind, one.bot, one.here, one.away, one.acting, one.seconds_left, one.is_me)
+            SeatInfo(one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.is_me)
             for one in page.seats
         ],
         seat=page.seat,
@@ -56,7 +56,8 @@ def info(house: House, table: Table, person: Person | None, muted: frozenset[str
         winners=list(outcome.winners) if outcome else None,
         scores=list(outcome.scores) if outcome else None,
         chat=[
-            MessageInfo(one.number, one.name, one.seat, one.text, one.reaction, one.at, one.mine) for one in page.chat
+            MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, one.to)
+            for one in page.chat
         ],
         commitment=fairness(table).commitment,
         next=table.next_code,
@@ -127,7 +128,7 @@ class Api(Controller):
             watcher = house.hall.watch(table, person)
             try:
                 async with asyncio.timeout(LONGEST_WAIT):
-                    while since == table.current and not house.hall.closing.is_set():
+                    while since == table.current_for(watcher.person) and not house.hall.closing.is_set():
                         await watcher.news.wait()
                         watcher.news.clear()
             except TimeoutError:
@@ -168,10 +169,13 @@ class Api(Controller):
     async def chat(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMessage]
     ) -> TableInfo:
-        """Say something: the seated to everybody, spectators among themselves."""
+        """Say something: the seated to everybody or in a whisper, spectators among themselves."""
         speaker, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("chat", speaker.id)
-        await house.hall.talk.say(table, speaker, data.reaction or data.text, bool(data.reaction))
+        if data.to:
+            await house.hall.talk.whisper(table, speaker, data.text, data.to)
+        else:
+            await house.hall.talk.say(table, speaker, data.reaction or data.text, bool(data.reaction))
         return await look(house, table, person)
 
     @post("/tables/{code:str}/rematch", summary="Play again")

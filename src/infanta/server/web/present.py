@@ -26,6 +26,7 @@ from infanta.server.pages.model import (
 from infanta.server.storage.archive import Found
 from infanta.server.tables.dealer import commitment
 from infanta.server.tables.people import Person
+from infanta.server.tables.rooms import hears, members
 from infanta.server.tables.table import Said, Table
 from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
@@ -109,7 +110,13 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
 
 
 def table_page(
-    house: House, table: Table, person: Person | None, origin: str, muted: frozenset[str], notice: str = ""
+    house: House,
+    table: Table,
+    person: Person | None,
+    origin: str,
+    muted: frozenset[str],
+    notice: str = "",
+    filled: dict[str, str] | None = None,
 ) -> TablePage:
     """A table as one viewer sees it. Call this with the table's lock held: nothing is half done then."""
     common = shared(table, table.current, int(house.nature.now() / MOMENT))
@@ -140,6 +147,7 @@ def table_page(
         chat=tuple(message(table, said, who) for said in heard(table, seat, muted)),
         room="gallery" if seat is None else "table",
         reactions=REACTIONS,
+        listeners=listeners(table, seat),
         muted=tuple((author(table.code, other), name) for other, name in known(table) if other in muted)
         if muted
         else (),
@@ -149,9 +157,10 @@ def table_page(
         can_rematch=table.state == "over" and seat is not None and table.next_code is None,
         next_table=f"/t/{table.next_code}" if table.next_code else "",
         fairness=common.fairness,
-        version=table.current,
+        version=table.current_for(who),
         links=links(table.code, origin),
         why=WhyNot(table, seat),
+        filled=filled or {},
     )
 
 
@@ -215,15 +224,23 @@ def spectators(table: Table, now: float) -> tuple[str, ...]:
 
 
 def heard(table: Table, seat: int | None, muted: frozenset[str]) -> list[Said]:
-    """What a viewer hears: the gallery does not disturb those who play, until the match is over."""
-    both = seat is None or table.state == "over"
-    return [said for said in table.said if (both or said.room == "table") and said.person not in muted][-LATEST_WORDS:]
+    """What a viewer hears."""
+    over = table.state == "over"
+    return [said for said in table.said if hears(said.room, seat, over) and said.person not in muted][-LATEST_WORDS:]
+
+
+def listeners(table: Table, seat: int | None) -> tuple[tuple[int, str], ...]:
+    """Whom a viewer may whisper to: the other people who sit here, where the game wants whispers."""
+    if seat is None or not table.game.whispers or table.state == "open":
+        return ()
+    return tuple((place, chair.name) for place, chair in enumerate(table.chairs) if chair.person and place != seat)
 
 
 def message(table: Table, said: Said, who: str | None) -> Message:
     """A message as it is shown."""
+    circle = [place for place in members(said.room) if place != said.seat]
     return Message(
-        number=said.number,
+        key=f"{said.room}-{said.place}",
         name=said.name,
         seat=said.seat,
         text=said.text,
@@ -231,6 +248,7 @@ def message(table: Table, said: Said, who: str | None) -> Message:
         reaction=said.reaction,
         mine=who is not None and said.person == who,
         author=author(table.code, said.person),
+        to=tuple("you" if table.chairs[place].person == who else table.chairs[place].name for place in circle),
     )
 
 
@@ -278,28 +296,40 @@ def brief(house: House, row: Found, seats: list[Found], who: str | None) -> Tabl
     )
 
 
-def new_table_page(person: Person | None, key: str, notice: str = "") -> NewTablePage:
-    """The form of a new table."""
+def new_table_page(
+    person: Person | None, key: str, notice: str = "", filled: dict[str, str] | None = None
+) -> NewTablePage:
+    """The form of a new table; with what was filled in, if it was refused."""
     rules = game(key)
     clauses = {clause.id: clause for clause in rules.clauses()}
+    given = filled or {"spectators": "yes"}
+    players = given.get("players", "")
     return NewTablePage(
-        me=me(person),
+        me=Me(given.get("name", "") or me(person).name),
         notice=notice,
         game=rules,
-        players=rules.players[-1],
-        options=tuple(option_field(option, clauses.get(option.clause)) for option in rules.options),
+        players=next((count for count in rules.players if str(count) == players), rules.players[-1]),
+        options=tuple(
+            option_field(option, clauses.get(option.clause), given.get(f"option-{option.name}"))
+            for option in rules.options
+        ),
         bots=bots_of(key),
         clocks=tuple((str(value), text) for value, text in CLOCKS),
+        clock=given.get("clock", "0"),
+        luck=given.get("luck", ""),
+        spectators=given.get("spectators") == "yes",
+        public=given.get("public") == "yes",
     )
 
 
-def option_field(option: Option, clause: Clause | None) -> OptionField:
+def option_field(option: Option, clause: Clause | None, value: str | None = None) -> OptionField:
     """An option on the form."""
     kind = "choice" if isinstance(option, Choice) else "number" if isinstance(option, Number) else "text"
     return OptionField(
         name=option.name,
         kind=kind,
-        value=words(option.default),
+        value=words(option.default) if value is None else value,
+        usual=words(option.default),
         help=option.help,
         clause=clause,
         hint=option.hint(),

@@ -63,8 +63,6 @@ class SeatInfo(msgspec.Struct):
     name: str
     kind: str
     bot: str
-    here: bool
-    """Whether whoever sits here is at the table now."""
     away: bool
     """Whether a bot stands in for a person."""
     acting: bool
@@ -74,15 +72,16 @@ class SeatInfo(msgspec.Struct):
 
 
 class MessageInfo(msgspec.Struct):
-    """Something said at the table; `reaction` tells a quick reaction from a sentence."""
+    """Something said at the table; `reaction` tells a quick reaction from a sentence, `to` names those whom it was whispered to."""
 
-    number: int
+    key: str
     name: str
     seat: int | None
     text: str
     reaction: bool
     at: float
     mine: bool
+    to: tuple[str, ...]
 
 
 class TableInfo(msgspec.Struct):
@@ -124,7 +123,9 @@ class NewMove(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """Something to say: a sentence of plain text, or one of the quick reactions."""
+    """Something to say: a sentence of plain text, or one of the quick reactions. With `to`, the text is whispered to these seats
+    alone, in games that know whispers."""
 
     text: str = ""
     reaction: str = ""
+    to: list[int] = []

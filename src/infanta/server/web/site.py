@@ -128,7 +128,7 @@ async def open_table(
         wish = read_wish(rules, fields)
         rules.setup(wish.players, wish.options)
     except ValueError as error:
-        return html(new_table_page(person, key, str(error)), 400)
+        return html(new_table_page(person, key, str(error), fields), 400)
     host, token = await named(request, house, person, fields.get("name", ""))
     table = await house.hall.opening.open(host, wish)
     answer = moved(f"/t/{table.code}")

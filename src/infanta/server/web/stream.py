@@ -80,7 +80,7 @@ class TableStream:
         muted = await house.people.muted_by(person) if person else NOBODY
         table = await house.hall.find(self.code)
         async with table.lock:
-            if table.current == self.known:
+            if table.current_for(person.id if person else None) == self.known:
                 return
             page = table_page(house, table, person, self.origin, muted)
             body = frame(page.version, fragment(page))

@@ -1,5 +1,6 @@
 """Rebel Princess on the felt: the round card, the trick, and every princess with her proposals."""
 
+import re
 from dataclasses import dataclass, replace
 
 from infanta.core.event import Event
@@ -25,6 +26,8 @@ from infanta.games.trick_taking.pack import members
 from infanta.server.pages.games.tricks import Laid, Suits, Trick, from_hands, hand_of, other_moves, stack
 from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Pick, Scene, Stage, sentence
 
+SIGN = re.compile(r"\b([QFTP])(\d{1,2})\b( \(the Frog\))?")
+"""A card as records write it: Q7."""
 SUITS = Suits(PACK, tuple(name.lower() for name in SUIT_NAMES), ONE_OF)
 COLLECTORS = ("Sleeping Beauty", "Scheherazade")
 """The princesses who ask for cards."""
@@ -95,6 +98,7 @@ def stage(scene: Scene) -> RebelStage:
         template="games/rebel_princess.html",
         headline=f"Round {view.round} of {view.rules.length}" if view.round else "Before the first round",
         prompt=prompt(scene, view) if scene.moves else "",
+        hint=power(view) if scene.moves and view.asks == "power" else "",
         hand=hand if count == 1 else tuple(HandCard(item.card, part=part(item)) for item in hand),
         pick=Pick(count, f"Give {count} cards") if count > 1 else None,
         quiet=("pass", habit(view)) if view.asks == "power" and len(scene.moves) > 1 else None,
@@ -115,6 +119,12 @@ def prompt(scene: Scene, view: RebelPrincessView) -> str:
     if view.asks == "play" and not view.trick:
         return "Lead a card."
     return giving(scene, view)[0] if view.asks == "give" else PROMPTS.get(view.asks, "Choose.")
+
+
+def power(view: RebelPrincessView) -> str:
+    """What the viewer's princess can do."""
+    number = view.cast[view.seat] if view.seat is not None and view.seat < len(view.cast) else -1
+    return f"{sentence(PRINCESSES[number].name)}: {PRINCESSES[number].text}" if number >= 0 else ""
 
 
 def giving(scene: Scene, view: RebelPrincessView) -> tuple[str, int]:
@@ -169,13 +179,20 @@ def card_of(move: Move) -> int:
     return move.mine if isinstance(move, Barter) else -1
 
 
+def spelled(text: str) -> str:
+    """A text with its cards in words: Queen 7 rather than Q7."""
+    return SIGN.sub(lambda sign: "the Frog" if sign[3] else f"{ONE_OF[PACK.letters.index(sign[1])]} {sign[2]}", text)
+
+
 def dressed(choice: Choice) -> Choice:
-    """A princess to choose, with what she can do."""
+    """A princess to choose, with what she can do; a card in words."""
     word = choice.move.partition(":")[2]
     found = next(
         (princess for princess in PRINCESSES if choice.move == f"choose:{word}" and princess.word == word), None
     )
-    return choice if found is None else replace(choice, label=sentence(found.name), note=found.text, tone="wide")
+    if found is None:
+        return replace(choice, label=spelled(choice.label))
+    return replace(choice, label=sentence(found.name), note=found.text, tone="wide")
 
 
 def place(view: RebelPrincessView, seat: int) -> Place:
