@@ -49,11 +49,14 @@ class Course:
             return
         spots = self.spots
         moved = []
-        for place, (source, target, count) in enumerate(flow.ways):
+        seats = len(self.dealt)
+        for place, (source, target, count) in enumerate(flow.order):
             here = spots[target]
             may = here & flow.go[source]
-            if target < len(self.dealt):
+            if target < seats:
                 may &= self.due(number, target, here)
+            if source < seats and flow.ready[place]:
+                may &= ~self.shut(number, source, spots[source])
             must = here & ~flow.stay[target] if flow.last[place] else 0
             taken = self.pick(here, may, must, count)
             if self.dead:
@@ -62,7 +65,12 @@ class Course:
             moved.append((source, target, taken))
         for source, _, cards in moved:
             spots[source] |= cards
-        (self.scattered if flow.deals else self.moved)[flow.index] = moved
+        (self.scattered if flow.deals else self.moved)[flow.index] = [
+            (source, target, cards)
+            for way in flow.ways
+            for source, target, cards in moved
+            if way[:2] == (source, target)
+        ]
 
     def ungather(self, flow: Flow) -> None:
         """Cards that were put together: which is whose?"""
@@ -97,6 +105,25 @@ class Course:
                     self.dead = self.dead or need.bit_count() > chances
                     return need
         return here
+
+    def shut(self, number: int, seat: int, rest: int) -> int:
+        """The cards that cannot go back to a hand before this flow: they would need a chance to have come there still earlier, and
+        those of the `rest` of the hand that need one take all there are."""
+        chances = need = full = closed = 0
+        flow = self.flows[number]
+        arrived = flow.came[seat]
+        rest = rest & ~arrived | flow.left[seat]
+        for earlier in range(number - 1, -1, -1):
+            flow = self.flows[earlier]
+            if flow.into[seat]:
+                chances += flow.into[seat]
+                away = ~flow.stay[seat] & ~arrived
+                need |= rest & away
+                closed |= away
+                if need.bit_count() >= chances:
+                    full = closed
+            arrived |= flow.came[seat]
+        return full
 
     def pick(self, here: int, may: int, must: int, count: int) -> int:
         """So many of the cards here, among them all that must and others that may."""

@@ -50,14 +50,32 @@ class Flow:
         self.go = go
         self.left = left
         self.came = came
-        self.last = [all(other[1] != way[1] for other in ways[number + 1 :]) for number, way in enumerate(ways)]
+        self.order, self.ready = chained(ways)
+        """The ways, those into a spot before those out of it where that can be; and whether it could be."""
+        self.last = [
+            all(other[1] != way[1] for other in self.order[number + 1 :]) for number, way in enumerate(self.order)
+        ]
         """Whether a way is the last into its spot."""
-        self.gathers = len(ways) > 1 and not self.last[0] and not stay[ways[0][1]] and not any(self.last[:-1])
+        self.gathers = len(ways) > 1 and not any(self.last[:-1]) and not stay[ways[0][1]]
         """Whether all cards went to one spot, where there were none."""
         self.into = [0] * len(stay)
         """How many cards came unseen to each spot."""
         for _, target, count in ways:
             self.into[target] += count
+
+
+def chained(ways: list[Way]) -> tuple[list[Way], list[bool]]:
+    """Ways in an order in which those into a spot come before those out of it, and for which of them this could be kept."""
+    left = ways.copy()
+    order, ready = [], []
+    while left:
+        targets = [target for _, target, _ in left]
+        free = [way for way in left if way[0] not in targets]
+        way = free[0] if free else left[0]
+        left.remove(way)
+        order.append(way)
+        ready.append(len(free) > 0)
+    return order, ready
 
 
 class Reach:

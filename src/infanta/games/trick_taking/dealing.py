@@ -29,6 +29,16 @@ def some(cards: int, count: int, rng: Rng) -> int:
     return found if fewer == count else cards ^ found
 
 
+def drawn(weights: list[float], rng: Rng) -> int:
+    """One of several, in proportion to their weights."""
+    mark = rng.random() * sum(weights) if len(weights) > 1 else 0.0
+    for number, weight in enumerate(weights):
+        mark -= weight
+        if mark < 0:
+            return number
+    return len(weights) - 1
+
+
 def deal_evenly(cards: int, players: int, rng: Rng) -> list[int]:
     """A set of cards in equal hands."""
     singles = []
