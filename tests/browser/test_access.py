@@ -102,9 +102,9 @@ def test_a_table_from_lobby_to_replay(visit: Visit, axe: str, dark: bool) -> Non
     assert findings(page, axe) == []
 
 
-@pytest.mark.parametrize("game", [key for key in game_keys() if key != "love-letter"])
+@pytest.mark.parametrize("game", [*(key for key in game_keys() if key != "love-letter"), "silk-road"])
 def test_the_other_games(visit: Visit, axe: str, game: str) -> None:
-    page = visit(dark=game == "cupid", calm=True)
+    page = visit(dark=game == "cupid", phone=game == "silk-road", calm=True)
     page.goto(f"/rules/{game}")
     assert findings(page, axe) == []
     ada = Player(page)

@@ -149,3 +149,13 @@ async def test_a_spectator_cannot_whisper_and_rubbish_is_refused(court: Court) -
     assert (await ada.post(f"/t/{code}/chat", {"whisper": "yes", "text": "hi", "to-x": "yes"})).status == 400
     assert (await ada.post(f"/t/{code}/chat", whisper(1, text=" "))).status == 400
     assert court.table(code).said == []
+
+
+async def test_a_program_whispers_too(court: Court) -> None:
+    code, (ada, bo, cleo) = await seated(court, "silk-road", 3)
+    told = (await ada.send_json(f"/api/tables/{code}/chat", {"text": SECRET, "to": [1]})).json()["chat"]
+    assert [(said["text"], said["to"]) for said in told] == [(SECRET, ["Bo"])]
+    heard = (await bo.get(f"/api/tables/{code}")).json()["chat"]
+    assert [(said["text"], said["to"]) for said in heard] == [(SECRET, ["you"])]
+    assert (await cleo.get(f"/api/tables/{code}")).json()["chat"] == []
+    assert (await ada.send_json(f"/api/tables/{code}/chat", {"text": "me?", "to": [0]})).status == 400

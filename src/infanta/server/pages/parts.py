@@ -32,12 +32,18 @@ GESTURES = {
 @cache
 def templates() -> Templates:
     """The templates and the functions they call."""
-    return Templates({"asset": asset, "prose": prose, "picture": picture, "lying": lying})
+    return Templates({"asset": asset, "prose": prose, "mark": mark, "picture": picture, "lying": lying})
 
 
 def draw(file: str, /, **values: object) -> Markup:
     """A part, drawn now."""
     return Markup(in_ascii(templates().render(file, values)))
+
+
+@cache
+def mark(name: str) -> Markup:
+    """A small sign."""
+    return draw("mark.html", name=name)
 
 
 @lru_cache(KEPT)
@@ -101,7 +107,7 @@ def sentence(key: str, number: int, text: str) -> str:
 
 @lru_cache(KEPT)
 def passage(key: str, first: int, sentences: tuple[str, ...]) -> str:
-    """Some sentences of a game's story."""
+    """Some sentences of the story."""
     return "".join([sentence(key, number, text) for number, text in enumerate(sentences, first)])
 
 

@@ -56,7 +56,7 @@ def info(house: House, table: Table, person: Person | None, muted: frozenset[str
         winners=list(outcome.winners) if outcome else None,
         scores=list(outcome.scores) if outcome else None,
         chat=[
-            MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, one.to)
+            MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, list(one.to))
             for one in page.chat
         ],
         commitment=fairness(table).commitment,
@@ -169,7 +169,7 @@ class Api(Controller):
     async def chat(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMessage]
     ) -> TableInfo:
-        """Say something: the seated to everybody or in a whisper, spectators among themselves."""
+        """Say something: the seated to everybody, spectators among themselves; with `to`, in a whisper to some seats alone."""
         speaker, table = needed(person), await entered(request, house, person, code)
         house.limits.spend("chat", speaker.id)
         if data.to:

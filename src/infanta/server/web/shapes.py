@@ -72,7 +72,7 @@ class SeatInfo(msgspec.Struct):
 
 
 class MessageInfo(msgspec.Struct):
-    """Something said at the table; `reaction` tells a quick reaction from a sentence, `to` names those whom it was whispered to."""
+    """Something said at the table; `reaction` tells a quick reaction from a sentence, `to` names the others who hear a whisper."""
 
     key: str
     name: str
@@ -81,7 +81,7 @@ class MessageInfo(msgspec.Struct):
     reaction: bool
     at: float
     mine: bool
-    to: tuple[str, ...]
+    to: list[str]
 
 
 class TableInfo(msgspec.Struct):
@@ -123,8 +123,7 @@ class NewMove(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """Something to say: a sentence of plain text, or one of the quick reactions. With `to`, the text is whispered to these seats
-    alone, in games that know whispers."""
+    """Something to say: a sentence of plain text, to some seats alone if `to` names them, or one of the quick reactions."""
 
     text: str = ""
     reaction: str = ""

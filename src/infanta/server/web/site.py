@@ -90,7 +90,10 @@ async def join(
     if not code.strip():
         return html(JoinPage(me(person)))
     house.limits.spend("code", visitor(request, person))
-    table = await house.hall.find("".join(char for char in code.upper() if char.isalnum()))
+    try:
+        table = await house.hall.find("".join(char for char in code.upper() if char.isalnum()))
+    except Refused as refusal:
+        return html(JoinPage(me(person), refusal.sentence, code), refusal.status)
     return moved(f"/t/{table.code}")
 
 

@@ -38,6 +38,8 @@ def stage(scene: Scene) -> CupidStage:
     common["template"] = "games/cupid.html"
     if scene.moves and view.duel is not None:
         common["prompt"] = "Make your choice." if view.duel.challenge else "You are about to be out of the round."
+        if not view.duel.challenge and len(scene.moves) == 1:
+            common["hint"] = "You have no Pirate to fight for you. The others do not know that yet."
     pirate = view.rules.cast[PIRATE - 1]
     reserve = tuple(portrait(pirate, f"r{view.round}x{number}") for number in range(view.reserve))
     if view.seat is not None:

@@ -69,6 +69,17 @@ document.addEventListener("submit", (event) => {
   for (const pick of event.target.querySelectorAll("[type=radio]:checked")) pick.checked = false;
 });
 
+// A form that leads to another page is sent once, however often it is clicked.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.method !== "post" || form.hasAttribute("hx-post")) return;
+  if (form.dataset.sent) event.preventDefault();
+  form.dataset.sent = "yes";
+});
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
+});
+
 let fading = 0;
 function toast(text) {
   const place = document.getElementById("toast");
