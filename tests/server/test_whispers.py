@@ -41,6 +41,16 @@ async def test_the_circle_hears_a_whisper_and_nobody_else(court: Court) -> None:
         assert SECRET not in (await other.get(f"/t/{code}")).text
 
 
+async def test_programs_whisper(court: Court) -> None:
+    code, (ada, bo, cleo) = await seated(court, "silk-road", 3)
+    path = f"/api/tables/{code}"
+    told = (await ada.send_json(f"{path}/chat", {"text": SECRET, "to": [1]})).json()["chat"]
+    assert [(one["text"], one["to"]) for one in told] == [(SECRET, ["Bo"])]
+    assert [(one["text"], one["to"]) for one in (await bo.get(path)).json()["chat"]] == [(SECRET, ["you"])]
+    assert SECRET not in (await cleo.get(path)).text
+    assert (await ada.send_json(f"{path}/chat", {"text": SECRET, "to": [0]})).json()["error"] == "no-listener"
+
+
 async def test_a_whisper_to_two_is_heard_by_both(court: Court) -> None:
     code, (ada, bo, cleo, dido) = await seated(court, "silk-road", 4)
     await ada.post(f"/t/{code}/chat", whisper(1, 2))

@@ -32,12 +32,18 @@ GESTURES = {
 @cache
 def templates() -> Templates:
     """The templates and the functions they call."""
-    return Templates({"asset": asset, "prose": prose, "picture": picture, "lying": lying})
+    return Templates({"asset": asset, "prose": prose, "mark": mark, "picture": picture, "lying": lying})
 
 
 def draw(file: str, /, **values: object) -> Markup:
     """A part, drawn now."""
     return Markup(in_ascii(templates().render(file, values)))
+
+
+@cache
+def mark(name: str) -> Markup:
+    """A small sign."""
+    return draw("mark.html", name=name)
 
 
 @lru_cache(KEPT)

@@ -1,6 +1,6 @@
 """The stage: what a table's page draws of a view. A game's own stage adds what its template needs."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from infanta.core.ask import Ask, Blank
@@ -135,29 +135,6 @@ class Stage:
     """What lies in front of each seat; the game's template draws it."""
     news: tuple[str, ...] = ()
     """What the viewer should not miss, such as how the last round ended."""
-
-
-def branch(moves: Iterable[tuple[Move, tuple[Choice, ...]]], depth: int = 0) -> tuple[Choice, ...]:
-    """Moves as a tree of choices. Each comes with its path, the parts of the move from the first to the last."""
-    groups: dict[str, list[tuple[Move, tuple[Choice, ...]]]] = {}
-    for move, path in moves:
-        groups.setdefault(path[depth].label, []).append((move, path))
-    choices = []
-    for group in groups.values():
-        move, path = group[0]
-        last = len(path) == depth + 1
-        choices.append(with_move(path[depth], move.text) if last else with_then(path[depth], branch(group, depth + 1)))
-    return tuple(choices)
-
-
-def with_move(part: Choice, move: str) -> Choice:
-    """The last part of a move: choosing it makes the move."""
-    return Choice(part.label, move, "", (), part.seat, part.mark, part.art, part.note, part.tone)
-
-
-def with_then(part: Choice, then: tuple[Choice, ...]) -> Choice:
-    """A part with what comes after it."""
-    return Choice(part.label, "", part.prompt, then, part.seat, part.mark, part.art, part.note, part.tone)
 
 
 def plain(scene: Scene) -> Stage:

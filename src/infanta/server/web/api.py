@@ -45,7 +45,7 @@ def info(house: House, table: Table, person: Person | None, muted: frozenset[str
         version=page.version,
         clock=table.terms.clock,
         seats=[
-            SeatInfo(one.seat, one.name, one.kind, one.bot, one.here, one.away, one.acting, one.seconds_left, one.is_me)
+            SeatInfo(one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.is_me)
             for one in page.seats
         ],
         seat=page.seat,

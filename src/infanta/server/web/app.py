@@ -43,7 +43,7 @@ def make_app(house: House) -> Litestar:
             Exception: on_failure,
         },
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/move$"]),
         openapi_config=OpenAPIConfig(
             title="Infanta", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

@@ -63,8 +63,6 @@ class SeatInfo(msgspec.Struct):
     name: str
     kind: str
     bot: str
-    here: bool
-    """Whether whoever sits here is at the table now."""
     away: bool
     """Whether a bot stands in for a person."""
     acting: bool

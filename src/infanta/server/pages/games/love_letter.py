@@ -9,7 +9,7 @@ from infanta.games.love_letter.cards import Card as Person
 from infanta.games.love_letter.events import Dealt, Discarded, Laid, Out, Played, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
 from infanta.games.love_letter.view import LoveLetterView
-from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Scene, Stage, branch, sentence
+from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Scene, Stage, sentence
 
 
 @dataclass(frozen=True)
@@ -227,29 +227,30 @@ def refusal(scene: Scene, number: int) -> str:
 
 def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play]) -> Choice:
     """A card, then whom to play it on, then the number to name."""
+    if plays[0].target == NOBODY:
+        note = " without effect" if plays[0].card in TARGETED else ""
+        name = view.rules.cast[plays[0].card - 1].name
+        return Choice(card.title, then=(Choice(f"Play the {name}{note}", plays[0].text),))
     unseen = view.unseen()
+    targets: dict[int, list[Play]] = {}
+    for play in plays:
+        targets.setdefault(play.target, []).append(play)
+    then = []
+    for target, group in targets.items():
+        label = "Yourself" if target == view.seat else sentence(scene.name(target))
+        if group[0].guess:
+            guesses = [guess(view.rules.cast[play.guess - 1], unseen[play.guess], play.text) for play in group]
+            then.append(Choice(label, prompt="Which card do they hold?", then=tuple(guesses), seat=target))
+        else:
+            then.append(Choice(label, group[0].text, seat=target))
+    return Choice(card.title, prompt="On whom?", then=tuple(then))
 
-    def path(move: Play) -> tuple[Choice, ...]:
-        if move.target == NOBODY:
-            name = view.rules.cast[move.card - 1].name
-            note = " without effect" if move.card in TARGETED else ""
-            return (Choice(f"Play the {name}{note}"),)
-        target = Choice(
-            sentence(scene.name(move.target)) if move.target != view.seat else "Yourself",
-            prompt="Which card do they hold?",
-            seat=move.target,
-        )
-        if not move.guess:
-            return (target,)
-        person = view.rules.cast[move.guess - 1]
-        left = unseen[move.guess]
-        note = f"{left} unseen" if left else "none left"
-        return target, Choice(
-            person.name, mark=str(move.guess), art=person.word, note=note, tone="" if left else "spent"
-        )
 
-    prompt = "" if plays[0].target == NOBODY else "On whom?"
-    return Choice(card.title, prompt=prompt, then=branch((move, path(move)) for move in plays))
+@lru_cache(4096)
+def guess(person: Person, left: int, move: str) -> Choice:
+    """A number to name, with how many of its cards the viewer cannot see."""
+    note = f"{left} unseen" if left else "none left"
+    return Choice(person.name, move, mark=str(person.number), art=person.word, note=note, tone="" if left else "spent")
 
 
 TARGETED = frozenset({GUARD, PRIEST, BARON, PRINCE, KING})
