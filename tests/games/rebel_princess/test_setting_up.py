@@ -57,7 +57,7 @@ def test_princesses_are_chosen_in_turn_and_the_first_to_choose_starts() -> None:
     assert "choose:alice" not in table.moves() and table.seat() == 0
     assert "nobody has" in (table.why_not("choose:alice") or "")
     table.play("choose:mulan", "choose:ice")
-    assert table.match.cast == [6, 9, 5] and table.match.starter == table.match.leader == 2
+    assert table.match.cast == (6, 9, 5) and table.match.starter == table.match.leader == 2
 
 
 @clause("RP-011", "RP-G03", "RP-G62")
@@ -80,7 +80,7 @@ def test_princesses_may_be_dealt_and_the_starter_drawn() -> None:
 @clause("RP-044", "RP-G62")
 def test_powers_may_be_left_out() -> None:
     match = random_match(4, princesses="none")
-    assert match.cast == [-1] * 4 and match.story is not None
+    assert match.cast == (-1,) * 4 and match.story is not None
     assert not any(type(event).__name__ in ("Used", "Declined", "Cast") for event in match.story)
 
 

@@ -118,6 +118,9 @@ class DealRound(DealOut):
     def cards(self, match: "RebelPrincessMatch") -> int:
         return match.rules.deck
 
+    def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
+        return deal_move(tuple(deal_evenly(match.rules.deck, match.players, rng)))
+
     def take(self, match: "RebelPrincessMatch", seat: int, move: DealHands) -> None:
         match.deal(move.hands)
 
@@ -131,7 +134,7 @@ class GiveBack(DealOut):
     def take(self, match: "RebelPrincessMatch", seat: int, move: DealHands) -> None:
         count = self.cards(match).bit_count() // match.players
         match.haul = match.pot = 0
-        match.gifts = [0] * match.players
+        match.gifts = (0,) * match.players
         match.clear_trick()
         match.receive(move.hands)
         match.tell(Returned(move.hands, count))

@@ -21,11 +21,14 @@ from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
 from infanta.games.rebel_princess.script import Script
 from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Turn, Window
 from infanta.games.rebel_princess.view import RebelPrincessView, Rules, view_of
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import members, set_of
 
 AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
 """The next seat clockwise, by players and seat."""
 NUMBER: Final = PACK.rank_of
+NO_PASS: Final = Pass(0, 0)
+NO_TAGS: Final[dict[int, int]] = {}
+"""Replaced, never changed."""
 
 
 class RebelPrincessMatch(Match):
@@ -44,8 +47,8 @@ class RebelPrincessMatch(Match):
     drawn: tuple[int, ...]
     card: RoundCard
     passing: Pass
-    cast: list[int]
-    powers: list[Princess]
+    cast: tuple[int, ...]
+    powers: tuple[Princess, ...]
     before: int
     at_full: int
     starter: int
@@ -57,11 +60,12 @@ class RebelPrincessMatch(Match):
     bare: list[int]
     piles: list[int]
     tricks: list[int]
-    gifts: list[int]
+    gifts: tuple[int, ...]
     pot: int
     pool: int
     picked: list[int]
     second: list[int]
+    picks: list[int]
     first_picks: int
     all_picks: int
     spent: int
@@ -70,7 +74,7 @@ class RebelPrincessMatch(Match):
     trick: list[int]
     trick_seats: list[int]
     tags: dict[int, int]
-    trick_lacks: list[int]
+    trick_lacks: tuple[int, ...]
     trick_set: int
     to_play: int
     void_cards: int
@@ -86,6 +90,15 @@ class RebelPrincessMatch(Match):
     haul: int
     winner: int
     next_leader: int
+
+    __slots__ = (
+        "after", "all_picks", "aside", "at_full", "bare", "before", "burden", "card", "cast", "drawn", "duties",
+        "first_picks", "forced", "frozen", "gifts", "hands", "haul", "leader", "named", "next_leader",
+        "passing", "picked", "picks", "piles", "polled", "pool", "pot", "powers", "prince_played", "results",
+        "reversals", "round", "rules", "script", "second", "sneaked", "spent", "starter", "tags", "to_play",
+        "totals", "trick", "trick_lacks", "trick_seats", "trick_set", "tricks", "unburdened", "void_cards",
+        "winner", "zeros",
+    )  # fmt: skip
 
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
         super().__init__(setup)
@@ -110,9 +123,9 @@ class RebelPrincessMatch(Match):
         self.round = 0
         self.drawn = ()
         self.card = ROUND_CARDS[0]
-        self.passing = Pass(0, 0)
-        self.cast = [-1] * self.players
-        self.powers = [NOBODY] * self.players
+        self.passing = NO_PASS
+        self.cast = (-1,) * self.players
+        self.powers = (NOBODY,) * self.players
         self.before = self.at_full = 0
         self.starter = -1
         self.leader = 0
@@ -140,8 +153,8 @@ class RebelPrincessMatch(Match):
 
     def seat_princess(self, seat: int, princess: int) -> None:
         """A seat has its princess."""
-        self.cast[seat] = princess
-        self.powers[seat] = PRINCESSES[princess]
+        self.cast = (*self.cast[:seat], princess, *self.cast[seat + 1 :])
+        self.powers = (*self.powers[:seat], PRINCESSES[princess], *self.powers[seat + 1 :])
         if PRINCESSES[princess].window == BEFORE:
             self.before |= 1 << seat
         elif PRINCESSES[princess].window == FULL:
@@ -158,21 +171,27 @@ class RebelPrincessMatch(Match):
         self.bare = [0] * players
         self.piles = [0] * players
         self.tricks = [0] * players
-        self.gifts = [0] * players
-        self.picked = [0] * players
-        self.second = [0] * players
+        self.gifts = (0,) * players
+        self.clear_picks()
         self.first_picks = self.all_picks = 0
         self.pot = self.pool = self.haul = self.spent = 0
         self.sneaked = self.prince_played = False
         self.winner = -1
         self.clear_trick()
 
+    def clear_picks(self) -> None:
+        """Nobody has picked a card."""
+        players = self.players
+        self.picked = [0] * players
+        self.second = [0] * players
+        self.picks = [0] * players
+
     def clear_trick(self) -> None:
         """An empty table, and nothing that holds for one trick only."""
         self.trick = []
         self.trick_seats = []
-        self.tags = {}
-        self.trick_lacks = []
+        self.tags = NO_TAGS
+        self.trick_lacks = ()
         self.trick_set = self.to_play = 0
         self.void_cards = self.zeros = self.burden = self.named = self.forced = self.reversals = self.polled = 0
         self.duties = ()
@@ -193,7 +212,8 @@ class RebelPrincessMatch(Match):
 
     def possible_rounds(self) -> list[int]:
         """The round cards that may be drawn now (RP-012, RP-014)."""
-        left = [number for number in self.rules.pool if number not in self.drawn]
+        drawn = set_of(list(self.drawn))
+        left = [number for number in self.rules.pool if not drawn >> number & 1]
         if self.rules.recommended and self.round == self.rules.length:
             left = [number for number in left if ROUND_CARDS[number].hourglass] or left
         return left
@@ -224,10 +244,10 @@ class RebelPrincessMatch(Match):
     def close_round(self) -> None:
         """Count proposals (RP-024, RP-047); after the last round the game is over (RP-048)."""
         card = self.card
-        proposals = [card.score(self, seat, self.piles[seat]) for seat in range(self.players)]
-        self.totals = [total + more for total, more in zip(self.totals, proposals, strict=True)]
-        self.results += (tuple(proposals),)
-        self.tell(Scored(self.round, tuple(proposals), tuple(self.totals)))
+        proposals = tuple([card.score(self, seat, pile) for seat, pile in enumerate(self.piles)])
+        self.totals = [total + proposals[seat] for seat, total in enumerate(self.totals)]
+        self.results += (proposals,)
+        self.tell(Scored(self.round, proposals, tuple(self.totals)))
         self.starter = self.leader  # RP-028
         if self.round < self.rules.length:
             self.open_round()
@@ -239,14 +259,16 @@ class RebelPrincessMatch(Match):
 
     def remove(self, seat: int, cards: int) -> None:
         """Cards leave a hand."""
-        self.hands[seat] &= ~cards
-        if self.bare[seat]:
-            self.bare[seat] &= ~cards
+        hands, bare = self.hands, self.bare
+        hands[seat] = hands[seat] & ~cards
+        if bare[seat]:
+            bare[seat] = bare[seat] & ~cards
 
     def receive(self, cards: tuple[int, ...]) -> None:
         """Every seat takes cards into its hand."""
+        hands = self.hands
         for seat, more in enumerate(cards):
-            self.hands[seat] |= more
+            hands[seat] = hands[seat] | more
 
     def hand_over(self, transfers: list[tuple[int, int, int]], aside: bool = False) -> None:
         """Cards go from seat to seat, all at once: (giver, taker, cards)."""
@@ -254,8 +276,9 @@ class RebelPrincessMatch(Match):
         self.tell(Handed(told, self.all_bare(), aside))
         for giver, _, cards in transfers:
             self.remove(giver, cards)
+        hands = self.hands
         for _, taker, cards in transfers:
-            self.hands[taker] |= cards
+            hands[taker] = hands[taker] | cards
 
     def exchange(self, seat: int, barter: Barter) -> None:
         """A hand card for a card of the trick."""
@@ -320,7 +343,7 @@ class RebelPrincessMatch(Match):
 
     def use_with(self, seat: int, play: Play) -> None:
         """A power goes with a card that is being played (RP-099, RP-111)."""
-        self.tags[play.card] = play.tag
+        self.tags = {**self.tags, play.card: play.tag}
         self.spent |= 1 << seat
         self.powers[seat].played(self, seat, play)
 
@@ -346,7 +369,7 @@ class RebelPrincessMatch(Match):
                 self.prince_played = True
                 if self.void_cards >> card & 1:
                     self.sneaked = True
-        self.trick_lacks = []
+        self.trick_lacks = ()
         self.tell(Flipped(tuple(cards)))
 
     def turned(self) -> bool:
@@ -382,13 +405,15 @@ class RebelPrincessMatch(Match):
     def collect(self) -> None:
         """The trick goes to the winner's pile, and the winner, or whom Pocahontas chose, leads (RP-036, RP-103)."""
         winner = self.winner
-        self.piles[winner] |= self.haul | self.pot
-        self.tricks[winner] += 1 if self.haul else 0
+        piles, tricks = self.piles, self.tricks
+        piles[winner] = piles[winner] | self.haul | self.pot
+        if self.haul:
+            tricks[winner] = tricks[winner] + 1
         self.leader = self.next_leader if self.next_leader >= 0 else winner
         self.haul = 0
         if self.pot:
             self.pot = 0
-            self.gifts = [0] * self.players
+            self.gifts = (0,) * self.players
         self.clear_trick()
         if self.hands[0]:
             self.card.between(self)
@@ -462,8 +487,8 @@ class RebelPrincessMatch(Match):
         other.drawn = self.drawn
         other.card = self.card
         other.passing = self.passing
-        other.cast = self.cast.copy()
-        other.powers = self.powers.copy()
+        other.cast = self.cast
+        other.powers = self.powers
         other.before = self.before
         other.at_full = self.at_full
         other.starter = self.starter
@@ -475,11 +500,12 @@ class RebelPrincessMatch(Match):
         other.bare = self.bare.copy()
         other.piles = self.piles.copy()
         other.tricks = self.tricks.copy()
-        other.gifts = self.gifts.copy()
+        other.gifts = self.gifts
         other.pot = self.pot
         other.pool = self.pool
         other.picked = self.picked.copy()
         other.second = self.second.copy()
+        other.picks = self.picks.copy()
         other.first_picks = self.first_picks
         other.all_picks = self.all_picks
         other.spent = self.spent
@@ -492,8 +518,8 @@ class RebelPrincessMatch(Match):
         """The part of a copy that belongs to the trick."""
         other.trick = self.trick.copy()
         other.trick_seats = self.trick_seats.copy()
-        other.tags = self.tags.copy()
-        other.trick_lacks = self.trick_lacks.copy()
+        other.tags = self.tags
+        other.trick_lacks = self.trick_lacks
         other.trick_set = self.trick_set
         other.to_play = self.to_play
         other.void_cards = self.void_cards

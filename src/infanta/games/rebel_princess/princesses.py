@@ -161,9 +161,8 @@ class Mulan(Princess):
 
     def swappable(self, match: "RebelPrincessMatch", seat: int) -> list[int]:
         """The cards of the trick that are hers and not the Frog."""
-        return [
-            card for card, player in zip(match.trick, match.trick_seats, strict=True) if player == seat and card != FROG
-        ]
+        seats = match.trick_seats
+        return [card for place, card in enumerate(match.trick) if seats[place] == seat and card != FROG]
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         swaps = match.script.notation.swaps

@@ -185,8 +185,8 @@ class RingsTwice(RoundCard):
         for seat in range(match.players):
             values = [
                 0 if match.zeros >> card & 1 else sign * NUMBER[card]
-                for card, player in zip(match.trick, match.trick_seats, strict=True)
-                if player == seat and suit >> card & 1
+                for place, card in enumerate(match.trick)
+                if match.trick_seats[place] == seat and suit >> card & 1
             ]
             if values and (winner < 0 or (sum(values), max(values)) > most):  # RP-G28
                 winner, most = seat, (sum(values), max(values))

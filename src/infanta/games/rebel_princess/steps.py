@@ -34,12 +34,15 @@ class Turn(Step["RebelPrincessMatch"]):
     def lay(self, match: "RebelPrincessMatch", move: Play) -> None:
         """The card goes from the hand to the table, and a power with it."""
         seat = self.seat
-        match.hands[seat] ^= move.bit
-        if match.bare[seat]:
-            match.bare[seat] &= ~move.bit
+        bit = move.bit
+        hands = match.hands
+        hands[seat] = hands[seat] ^ bit
+        bare = match.bare
+        if bare[seat]:
+            bare[seat] = bare[seat] & ~bit
         match.trick.append(move.card)
         match.trick_seats.append(seat)
-        match.trick_set |= move.bit
+        match.trick_set |= bit
         if move.tag:
             match.use_with(seat, move)
         match.to_play -= 1
@@ -138,7 +141,7 @@ class Follow(Turn):
                 match.void_cards |= bit
         self.lay(match, move)
         if card.masked:
-            match.trick_lacks.append(lack)
+            match.trick_lacks += (lack,)
             match.tell(PlayedDown(seat, move.tag, move))
         else:
             match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
@@ -186,8 +189,8 @@ class Haggle(Step["RebelPrincessMatch"]):
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         notation = match.script.notation
-        others = [card for card, player in zip(match.trick, match.trick_seats, strict=True) if player != seat]
-        others.sort()
+        seats = match.trick_seats
+        others = sorted([card for place, card in enumerate(match.trick) if seats[place] != seat])
         moves: list[Move] = [notation.no]
         for mine in members(match.hands[seat]):
             row = notation.haggles[mine]
