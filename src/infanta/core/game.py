@@ -58,14 +58,11 @@ class Game:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             counts = ", ".join(str(count) for count in self.players)
             raise BadOption(f"{self.title} cannot be played by {players!r}: it takes {counts} players.")
-        known = {option.name: option for option in self.options}
         chosen: dict[str, Value] = {}
         for name, given in options.items():
-            if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
-            value = known[name].read(given)
-            if value != known[name].default:
+            option = self.find_option(name)
+            value = option.read(given)
+            if value != option.default:
                 chosen[name] = value
         setup = Setup(self.key, players, chosen)
         self.settle(setup)
@@ -73,10 +70,15 @@ class Game:
 
     def option(self, setup: Setup, name: str) -> Value:
         """The value of an option in a set-up."""
+        return setup.options.get(name, self.find_option(name).default)
+
+    def find_option(self, name: str) -> Option:
+        """The option of this name; raises BadOption."""
         for option in self.options:
             if option.name == name:
-                return setup.options.get(name, option.default)
-        raise BadOption(f"{self.title} has no option {name!r}.")
+                return option
+        names = ", ".join(option.name for option in self.options) or "none"
+        raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
 
     def parse(self, text: str) -> Move:
         """The move that a text means, with the note that rides on it; raises UnreadableMove."""

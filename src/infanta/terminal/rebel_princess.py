@@ -8,19 +8,8 @@ from infanta.core.event import Event, Names
 from infanta.core.move import Move
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import FROG, PACK, PRINCE_SET, SUIT_NAMES
-from infanta.games.rebel_princess.events import (
-    Checked,
-    Dealt,
-    Declined,
-    Flipped,
-    Frozen,
-    Haggled,
-    Opened,
-    Scored,
-    Swapped,
-    Used,
-    Won,
-)
+from infanta.games.rebel_princess.events import Declined, Flipped, Frozen, Haggled, Opened, Scored, Swapped, Used, Won
+from infanta.games.rebel_princess.handing import Checked, Dealt
 from infanta.games.rebel_princess.notation import PEA, TAGS, ZERO
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS

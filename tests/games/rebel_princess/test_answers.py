@@ -30,7 +30,7 @@ def test_cards_that_come_later_are_not_laid_open() -> None:
     table.say(0, "give:F1").say(1, "give:Q9").say(2, "give:Q5")
     assert "F1 from Ada" in table.story(2), "an open card may be given, for all to see"
     table.play("keep:F1", "deal:Q9//Q5")
-    assert table.match.bare == [0, cards("F2"), cards("F3")], "Fairies are open with Bo, but the new one is not"
+    assert table.match.bare == (0, cards("F2"), cards("F3")), "Fairies are open with Bo, but the new one is not"
 
 
 @clause("RP-116", "RP-G07")
@@ -118,11 +118,8 @@ def test_nothing_touches_the_card_that_comes_late() -> None:
 def test_alices_cards_go_to_the_hand_in_play() -> None:
     table = deal("Q3 F1 | Q9 F2 | Q5 F3", "n", {1: "alice"})
     table.say(0, "give:F1").say(1, "give:F2").say(2, "give:F3").play("Q3", "Q9", "Q5", "alice", "deal:Q9/Q5/Q3")
-    assert [table.hand(seat) for seat in range(3)] == ["Q9", "Q5", "Q3"] and table.match.aside == [
-        cards("F1"),
-        cards("F2"),
-        cards("F3"),
-    ]
+    assert [table.hand(seat) for seat in range(3)] == ["Q9", "Q5", "Q3"]
+    assert table.match.aside == (cards("F1"), cards("F2"), cards("F3"))
     late = deal("Q3 F1 | Q9 F2 | Q5 F3", "g", {1: "alice"})
     late.say(0, "give:F1").say(1, "give:F2").say(2, "give:F3").play("Q3", "Q9", "Q5", "alice", "deal:Q9/Q5/Q3")
     assert late.moves() == "Q5", "the card put aside still waits for the last trick"
@@ -319,4 +316,4 @@ def test_what_lies_aside_stays_there_whatever_powers_do() -> None:
     table.say(0, "give:F1").say(1, "give:F2").say(2, "give:F3").play("sleeping-beauty")
     assert table.moves(0) == "give:Q3"
     table.say(0, "give:Q3").say(1, "give:Q9").say(2, "give:Q5").play("keep:Q3", "deal:Q9//Q5")
-    assert table.match.aside == [cards("F1"), cards("F2"), cards("F3")]
+    assert table.match.aside == (cards("F1"), cards("F2"), cards("F3"))

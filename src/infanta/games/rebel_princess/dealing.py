@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.core.step import Chance, Rng
 from infanta.games.rebel_princess.cards import PRINCE_SET
-from infanta.games.rebel_princess.events import Frozen, Returned, Scattered
+from infanta.games.rebel_princess.events import Frozen
+from infanta.games.rebel_princess.handing import Returned, Scattered
 from infanta.games.rebel_princess.notation import CardMove, Choose, DealHands, deal_move
 from infanta.games.trick_taking.dealing import deal_evenly
 from infanta.games.trick_taking.pack import members, set_of

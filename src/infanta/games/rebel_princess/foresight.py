@@ -7,21 +7,16 @@ from typing import Final
 
 from infanta.core.event import Event
 from infanta.games.rebel_princess.cards import SEATS
-from infanta.games.rebel_princess.events import (
-    Flipped,
-    Frozen,
+from infanta.games.rebel_princess.events import Flipped, Frozen, Haggled, Played, Showed, Swapped
+from infanta.games.rebel_princess.handing import (
     Gifted,
-    Haggled,
     Handed,
     Kept,
     Parted,
-    Played,
     Pooled,
     Returned,
     Scattered,
     SetAside,
-    Showed,
-    Swapped,
     TookUp,
 )
 from infanta.games.trick_taking.pack import members

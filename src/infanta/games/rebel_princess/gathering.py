@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import SEATS
-from infanta.games.rebel_princess.events import Gifted, Pooled, SetAside
+from infanta.games.rebel_princess.handing import Gifted, Pooled, SetAside
 from infanta.games.rebel_princess.notation import CardMove
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Latecomer(Gathering):
         match.tell(SetAside(tuple(picked), self.first(match)))
         for seat in range(match.players):
             match.hands[seat] ^= picked[seat]
-            match.aside[seat] = picked[seat]
+        match.aside = tuple(picked)
         match.begin_trick()
 
 

@@ -16,26 +16,19 @@ from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK, SEVEN_OR_LESS
 from infanta.games.rebel_princess.dealing import TakeCard
 from infanta.games.rebel_princess.events import (
-    Dealt,
     Declined,
     Frozen,
-    Gifted,
     Haggled,
-    Handed,
-    Kept,
     Opened,
     Played,
     PlayedDown,
-    Pooled,
-    Returned,
-    Scattered,
-    SetAside,
     Showed,
     Swapped,
     Used,
 )
 from infanta.games.rebel_princess.foresight import Foresight
 from infanta.games.rebel_princess.gathering import Pick
+from infanta.games.rebel_princess.handing import Dealt, Gifted, Handed, Kept, Pooled, Returned, Scattered, SetAside
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import ZERO, deal_move
 from infanta.games.rebel_princess.script import Script

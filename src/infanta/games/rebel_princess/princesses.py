@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
 from infanta.games.rebel_princess.cards import ABOVE_FIVE, FROG, FROG_SET, PACK, PRINCES, SEVEN_OR_LESS, TOP
-from infanta.games.rebel_princess.events import Checked, Swapped
+from infanta.games.rebel_princess.events import Swapped
+from infanta.games.rebel_princess.handing import Checked
 from infanta.games.rebel_princess.notation import Barter, Choose, Play
 from infanta.games.trick_taking.pack import members
 

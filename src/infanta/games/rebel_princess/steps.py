@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.core.step import Question, Step, Then
 from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES
-from infanta.games.rebel_princess.events import Haggled, Kept, Played, PlayedDown, Showed, Stock, Used
+from infanta.games.rebel_princess.events import Haggled, Played, PlayedDown, Showed, Stock, Used
+from infanta.games.rebel_princess.handing import Kept
 from infanta.games.rebel_princess.notation import Barter, CardMove, Choose, Play
 from infanta.games.rebel_princess.princesses import PLAYING
 from infanta.games.trick_taking.pack import members
@@ -37,9 +38,8 @@ class Turn(Step["RebelPrincessMatch"]):
         bit = move.bit
         hands = match.hands
         hands[seat] = hands[seat] ^ bit
-        bare = match.bare
-        if bare[seat]:
-            bare[seat] = bare[seat] & ~bit
+        if match.bare[seat]:
+            match.cover(seat, bit)
         match.trick.append(move.card)
         match.trick_seats.append(seat)
         match.trick_set |= bit
@@ -258,11 +258,13 @@ class ShowSuit(Question["RebelPrincessMatch"]):
         return None if move in self.moves(match, seat) else "Choose a suit that you hold, like 'show:Q' (RP-066)."
 
     def answered(self, match: "RebelPrincessMatch", answers: dict[int, Move]) -> None:
+        bare = []
         for seat, move in answers.items():
             assert isinstance(move, Choose)
             cards = match.hands[seat] & PACK.suits[move.choice]
-            match.bare[seat] = cards
+            bare.append(cards)
             match.tell(Showed(seat, move.choice, cards))
+        match.bare = tuple(bare)
 
 
 class ChoosePrincess(Step["RebelPrincessMatch"]):

@@ -11,28 +11,21 @@ from math import comb
 from infanta.core.event import Event
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import FROG, PACK
-from infanta.games.rebel_princess.events import (
+from infanta.games.rebel_princess.events import Flipped, Frozen, Haggled, Played, PlayedDown, Showed, Swapped, Won
+from infanta.games.rebel_princess.foresight import ASIDE, GONE, POOL, Foresight
+from infanta.games.rebel_princess.handing import (
     Checked,
     Dealt,
-    Flipped,
-    Frozen,
     Gifted,
-    Haggled,
     Handed,
     Kept,
     Parted,
-    Played,
-    PlayedDown,
     Pooled,
     Returned,
     Scattered,
     SetAside,
-    Showed,
-    Swapped,
     TookUp,
-    Won,
 )
-from infanta.games.rebel_princess.foresight import ASIDE, GONE, POOL, Foresight
 from infanta.games.trick_taking.pack import members
 
 

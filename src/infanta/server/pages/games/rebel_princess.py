@@ -6,17 +6,8 @@ from infanta.core.event import Event
 from infanta.core.move import Move
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import FROG, ONE_OF, PACK, PRINCES, SUIT_NAMES
-from infanta.games.rebel_princess.events import (
-    Flipped,
-    Haggled,
-    Handed,
-    Opened,
-    Played,
-    PlayedDown,
-    Swapped,
-    Used,
-    Won,
-)
+from infanta.games.rebel_princess.events import Flipped, Haggled, Opened, Played, PlayedDown, Swapped, Used, Won
+from infanta.games.rebel_princess.handing import Handed
 from infanta.games.rebel_princess.notation import ZERO, Barter, CardMove, Play
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
