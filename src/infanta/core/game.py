@@ -2,16 +2,19 @@
 
 from dataclasses import dataclass
 from importlib.resources import files
+from typing import Final
 
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.errors import BadOption, UnreadableMove
-from infanta.core.event import Names
+from infanta.core.event import Event, Names
 from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.setup import Option, Setup, Value
 from infanta.core.step import Rng
 from infanta.core.view import View
+
+NOTHING_FADED: Final = range(0)
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,10 @@ class Game:
     def describe(self, move: Move, names: Names) -> str:
         """A move in words for the one who may make it: "play the Guard on Bo". Games override this."""
         return move.text
+
+    def faded(self, setup: Setup, story: list[Event]) -> range:
+        """The places in a story of what players must remember and may not look up: it is told by `Event.faded`."""
+        return NOTHING_FADED
 
     def clauses(self) -> list[Clause]:
         """Every rule of the game with its number."""

@@ -193,7 +193,7 @@ class Prompt:
 
     def tell_all(self) -> None:
         """The whole story, as the player may know it."""
-        self.screen.print(tell(self.artist, self.session.told(self.seat), self.names, everything=True))
+        self.screen.print(tell(self.artist, self.session.recalled(self.seat), self.names, everything=True))
 
     def show_score(self) -> None:
         """The score pad."""

@@ -55,6 +55,9 @@ class Played(Event):
     def words(self, names: Names) -> str:
         return f"{names.of(self.seat)} played {card_name(self.play.card)}{WITH_POWER[self.play.tag]}"
 
+    def faded(self) -> Event:
+        return Faded(self.seat, "played a card" + WITH_POWER[self.play.tag])
+
 
 class PlayedDown(Event):
     """A seat played a card face down (RP-056); a power used with it is announced (RP-118)."""
@@ -75,6 +78,24 @@ class PlayedDown(Event):
         what = card_name(self.play.card) if self.play is not None else "a card"
         return f"{names.of(self.seat)} played {what} face down{WITH_POWER[self.tag]}"
 
+    def faded(self) -> Event:
+        return self.public()
+
+
+class Faded(Event):
+    """What can be told of something after the trick is over, when memory is strict: the deed without the cards (RP-035)."""
+
+    def __init__(self, seat: int, deed: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.deed = deed
+
+    def key(self) -> tuple[object, ...]:
+        return (self.seat, self.deed)
+
+    def words(self, names: Names) -> str:
+        return f"{names.of(self.seat)} {self.deed}" if self.seat >= 0 else self.deed
+
 
 class Flipped(Event):
     """The cards played face down were turned over: (seat, card, what its hand did not hold)."""
@@ -90,6 +111,9 @@ class Flipped(Event):
         return "the cards were turned over: " + ", ".join(
             f"{card_name(card)} from {names.of(seat)}" for seat, card, _ in self.cards
         )
+
+    def faded(self) -> Event:
+        return Faded(-1, "the cards were turned over")
 
 
 class Used(Event):
@@ -142,6 +166,9 @@ class Swapped(Event):
     def words(self, names: Names) -> str:
         return f"{names.of(self.seat)} took back {card_name(self.old)} and played {card_name(self.new)} instead"
 
+    def faded(self) -> Event:
+        return Faded(self.seat, "took back a card and played another instead")
+
 
 class Frozen(Event):
     """The leader's card was drawn at random (RP-112)."""
@@ -156,6 +183,9 @@ class Frozen(Event):
 
     def words(self, names: Names) -> str:
         return f"{names.of(self.seat)} must lead {card_name(self.card)}, drawn at random"
+
+    def faded(self) -> Event:
+        return Faded(self.seat, "had to lead a card drawn at random")
 
 
 class Won(Event):
@@ -186,6 +216,9 @@ class Haggled(Event):
 
     def words(self, names: Names) -> str:
         return f"{names.of(self.seat)} put {card_name(self.shown)} into the trick for {card_name(self.taken)}"
+
+    def faded(self) -> Event:
+        return Faded(self.seat, "put a card into the trick for another")
 
 
 class Scored(Event):
