@@ -37,7 +37,7 @@ class Showed(Event):
         return (self.seat, self.suit, self.cards)
 
     def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} laid the {SUIT_NAMES[self.suit]} open: {card_names(self.cards)}"
+        return f"{names.of(self.seat)} laid open {card_names(self.cards)}"
 
 
 class Played(Event):
@@ -134,7 +134,7 @@ class Used(Event):
             detail = f", naming {SUIT_NAMES[self.move.choice]}"
         elif self.move is not None and ">" in self.move.text:
             detail = f", choosing {names.of(self.move.choice)}"
-        return f"{names.of(self.seat)} used {self.princess}{detail}"
+        return f"{names.of(self.seat)} used the power of {self.princess}{detail}"
 
 
 class Declined(Event):
@@ -149,6 +149,9 @@ class Declined(Event):
 
     def words(self, names: Names) -> str:
         return f"{names.of(self.seat)} let it pass"
+
+    def minor(self) -> bool:
+        return True
 
 
 class Swapped(Event):
@@ -182,7 +185,7 @@ class Frozen(Event):
         return (self.seat, self.card)
 
     def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} must lead {card_name(self.card)}, drawn at random"
+        return f"{names.of(self.seat)} had to lead {card_name(self.card)}, drawn at random"
 
     def faded(self) -> Event:
         return Faded(self.seat, "had to lead a card drawn at random")
@@ -250,7 +253,7 @@ class Cast(Event):
         return (self.seat, self.princess)
 
     def words(self, names: Names) -> str:
-        return f"{names.was(self.seat)} {self.princess}"
+        return f"{names.of(self.seat)} became {self.princess}"
 
 
 class Stock:
@@ -267,6 +270,6 @@ class Stock:
 WITH_POWER: Final = {
     0: "",
     ZERO: ", which counts as zero (Snow White)",
-    PEA: ": nothing up to 5 now (the pea princess)",
+    PEA: "; who comes later must play above 5 (the pea princess)",
 }
 PLAYED_DOWN: Final = [[PlayedDown(seat, tag, None) for tag in range(3)] for seat in range(SEATS)]

@@ -65,13 +65,15 @@ class RebelPrincess(Game):
 
     def describe(self, move: Move, names: Names) -> str:
         if isinstance(move, Play):
-            return f"play {card_name(move.card)}" + {ZERO: " as a zero", PEA: ", and nothing up to 5 after it"}.get(
+            return f"play {card_name(move.card)}" + {ZERO: " as a zero", PEA: ", and above 5 after it"}.get(
                 move.tag, ""
             )
         if isinstance(move, CardMove):
             return f"{move.text.partition(':')[0]} {card_name(move.card)}"
         if isinstance(move, Barter):
-            return f"exchange {card_name(move.mine)} for {card_name(move.other)}"
+            if move.text.startswith("mulan"):
+                return f"play {card_name(move.mine)} instead of {card_name(move.other)}"
+            return f"put {card_name(move.mine)} into the trick for {card_name(move.other)}"
         if isinstance(move, Choose):
             return self.describe_choice(move, names)
         return move.text

@@ -14,6 +14,7 @@ class Parted(Event):
     """Every seat has a part of something that only it may see: `cards` are sets by seat, `count` the size of each."""
 
     verb: str = "got"
+    own: str = "you got"
 
     def __init__(self, cards: tuple[int, ...], count: int) -> None:
         super().__init__()
@@ -34,13 +35,10 @@ class Parted(Event):
         """The reader's own part, where it is known."""
         if names.reader is None or not self.cards[names.reader]:
             return ""
-        return ": " + card_names(self.cards[names.reader])
+        return f"; {self.own} {card_names(self.cards[names.reader])}"
 
     def words(self, names: Names) -> str:
-        whose = (
-            f"; you got {card_names(self.cards[names.reader])}" if self.mine(names) and names.reader is not None else ""
-        )
-        return f"everybody {self.verb} {cards_counted(self.count)}{whose}"
+        return f"everybody {self.verb} {cards_counted(self.count)}{self.mine(names)}"
 
 
 class Dealt(Parted):
@@ -64,7 +62,7 @@ class Returned(Parted):
 class SetAside(Parted):
     """Everybody put cards aside face down (RP-061, RP-079, RP-084)."""
 
-    verb: str = "put aside"
+    own: str = "you chose"
 
     def only(self, cards: tuple[int, ...]) -> Event:
         return SetAside(cards, self.count)
@@ -86,7 +84,7 @@ class TookUp(Event):
 class Gifted(Parted):
     """Everybody put a card face down into the trick's pile (RP-077)."""
 
-    verb: str = "gave"
+    own: str = "yours was"
 
     def only(self, cards: tuple[int, ...]) -> Event:
         return Gifted(cards, self.count)
@@ -177,11 +175,26 @@ class Handed(Event):
         return (self.transfers, self.bare, self.aside)
 
     def words(self, names: Names) -> str:
-        parts = []
-        for giver, taker, count, cards in self.transfers:
+        if len(self.transfers) == 1:
+            giver, taker, count, cards = self.transfers[0]
             what = card_names(cards) if cards else cards_counted(count)
-            parts.append(f"{names.of(giver)} gave {what} to {names.of(taker)}")
-        return "; ".join(parts)
+            return f"{what} went from {names.of(giver)} to {names.of(taker)}"
+        passed = sum(count for giver, _, count, _ in self.transfers if giver == self.transfers[0][0])
+        what = "what they had put aside" if self.aside else cards_counted(passed)
+        return "; ".join([f"everybody passed on {what}", *self.seen(names)])
+
+    def seen(self, names: Names) -> list[str]:
+        """What the reader gave and got, and what others did for all to see."""
+        gave, got, others = [], [], []
+        for giver, taker, _, cards in self.transfers:
+            if giver == names.reader:
+                gave.append(f"{card_names(cards)} to {names.of(taker)}")
+            elif taker == names.reader:
+                got.append(f"{card_names(cards)} from {names.of(giver)}")
+            elif cards:
+                others.append(f"{names.of(giver)} gave {card_names(cards)} to {names.of(taker)}")
+        mine = [f"you gave {' and '.join(gave)}, and got {' and '.join(got)}"] if gave else []
+        return mine + others
 
 
 class Checked(Event):
@@ -199,7 +212,7 @@ class Checked(Event):
         return (self.seat, self.frog)
 
     def words(self, names: Names) -> str:
-        return f"the Frog is {'' if self.frog else 'not '}among the gifts"
+        return f"you saw that the Frog was {'' if self.frog else 'not '}among the gifts"
 
 
 def cards_counted(count: int) -> str:

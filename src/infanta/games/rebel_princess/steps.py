@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from infanta.core.move import Move
 from infanta.core.step import Question, Step, Then
-from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES
+from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES, card_name
 from infanta.games.rebel_princess.events import Haggled, Played, PlayedDown, Showed, Stock, Used
 from infanta.games.rebel_princess.handing import Kept
 from infanta.games.rebel_princess.notation import Barter, CardMove, Choose, Play
@@ -63,10 +63,10 @@ class Turn(Step["RebelPrincessMatch"]):
         if not isinstance(move, Play):
             return "Play a card of your hand, written like 'Q7' (RP-029)."
         if not match.hands[seat] & move.bit:
-            return f"You do not hold {PACK.text[move.card]} (RP-029)."
+            return f"You do not hold {card_name(move.card)} (RP-029)."
         if not self.legal(match) & move.bit:
             return self.broken(match, move.card)
-        return f"{PACK.text[move.card]} cannot be played with that power now (RP-041)."
+        return f"Your power cannot go with {card_name(move.card)} now (RP-041)."
 
     def broken(self, match: "RebelPrincessMatch", card: int) -> str:
         """The duty that a card of the hand breaks."""

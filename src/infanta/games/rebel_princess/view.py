@@ -88,10 +88,6 @@ class RebelPrincessView(View):
     tricks: tuple[int, ...]
     winner: int
 
-    def tricks_begun(self) -> bool:
-        """Whether a card of this round has been played."""
-        return bool(self.trick) or any(self.tricks)
-
     def __str__(self) -> str:
         """The table as text."""
         hands = [self.known[seat] for seat in range(self.setup.players)]

@@ -28,7 +28,8 @@ class Telling:
             self.faded = faded
             self.sentences = deque([self.sentence(called, story, place) for place in self.places], LATEST)
         for place in range(self.heard, len(story)):
-            if story[place].seen_by(self.seat) is not None:
+            told = story[place].seen_by(self.seat)
+            if told is not None and not told.minor():
                 self.sentences.append(self.sentence(called, story, place))
                 self.places.append(place)
                 self.told += 1
