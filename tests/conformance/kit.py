@@ -376,14 +376,15 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
     A move of another seat weighs nothing: it is only required to be legal, and to look like the one that was made.
     """
     assert match.log is not None
-    steps: list[tuple[int, Move, View]] = []
+    steps: list[tuple[int, Move, View, Match]] = []
     truth = trial.start()
     for actor, move in match.log:
+        before = truth.copy()
         truth.push(actor, move)
-        steps.append((actor, move, truth.view(seat)))
+        steps.append((actor, move, truth.view(seat), before))
     fronts = [(trial.start(), Fraction(1))]
-    for actor, move, seen in steps:
-        sample = [world for world, _ in fronts[:: len(fronts) // 20 + 1]]
+    for actor, move, seen, before in steps:
+        sample = [before, *[world for world, _ in fronts[:: len(fronts) // 20 + 1]]]
         hidden = actor not in (DEALER, seat) and any(is_hidden(world, actor, move, seat, seen) for world in sample)
         grown: dict[str, tuple[Match, Fraction]] = {}
         for world, weight in fronts:

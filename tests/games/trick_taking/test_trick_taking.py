@@ -1,14 +1,12 @@
 """What the trick games share: packs, following duties, who wins, and hands that fit what was seen."""
 
-from collections import Counter
-from itertools import permutations
 from random import Random
 
 import pytest
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.move import Move
-from infanta.games.trick_taking.dealing import Puzzle, deal_evenly
+from infanta.games.trick_taking.dealing import deal_evenly
 from infanta.games.trick_taking.menu import Menu
 from infanta.games.trick_taking.pack import NO_SUIT, Pack, members, set_of
 from infanta.games.trick_taking.trick import playable, shown_lack, strongest
@@ -77,35 +75,3 @@ def test_a_deal_gives_every_card_once() -> None:
     hands = deal_evenly((1 << 40) - 1, 4, Random(1))
     assert [hand.bit_count() for hand in hands] == [10] * 4
     assert sum(hands) == (1 << 40) - 1
-
-
-@pytest.mark.parametrize(
-    ("allowed", "exact"),
-    [
-        ([0b111111] * 6, True),
-        ([0b000111, 0b111111, 0b111111, 0b111111, 0b111111, 0b111111], True),
-        ([0b001111, 0b001111, 0b111100, 0b111100, 0b111111, 0b111111], False),
-        ([0b011111, 0b011111, 0b101111, 0b110111, 0b111011, 0b111101], False),
-        ([0b000011, 0b000011, 0b111100, 0b111100, 0b111100, 0b111100], True),
-    ],
-)
-def test_a_puzzle_draws_every_fitting_deal_equally_often(allowed: list[int], exact: bool) -> None:
-    """Compared with all deals written out: a chi-squared statistic that a fair draw exceeds once in a million times."""
-    fitting = [deal for deal in permutations(range(6)) if all(allowed[p] >> c & 1 for p, c in enumerate(deal))]
-    puzzle = Puzzle(0b111111, allowed)
-    assert puzzle.exact == exact
-    rng = Random(5)
-    draws = 40 * len(fitting)
-    counts: Counter[tuple[int, ...]] = Counter()
-    for _ in range(draws):
-        found = puzzle.solve(rng)
-        assert found is not None
-        counts[tuple(found)] += 1
-    assert set(counts) == set(fitting)
-    chi = sum((counts[deal] - 40) ** 2 / 40 for deal in fitting)
-    freedom = len(fitting) - 1
-    assert chi < freedom + 5 * (2 * freedom) ** 0.5 + 20
-
-
-def test_a_puzzle_without_a_solution_says_so() -> None:
-    assert Puzzle(0b11, [0b01, 0b01]).solve(Random(1)) is None
