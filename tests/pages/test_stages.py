@@ -10,7 +10,6 @@ import pytest
 
 import infanta
 from infanta.server.pages import model
-from infanta.server.pages.games import told
 from infanta.server.pages.render import fragment
 
 NAMES = ("Ada", "Bo & Co", "<Cy>", "Dorothea", "Eve", "Frederick", "Gil")
@@ -103,11 +102,6 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
                 return
         match.push(seat, match.sample(rng) if seat == infanta.DEALER else match.moves(seat)[0])
     raise AssertionError("nobody held the Countess and a Prince")
-
-
-def test_stories_of_rebel_princess_name_cards_in_words() -> None:
-    assert told("rebel-princess", "Bo played T12, Q7 and T8 (the Frog).") == "Bo played Pet 12, Queen 7 and the Frog."
-    assert told("love-letter", "T12") == "T12"
 
 
 def test_who_won_is_said_even_if_nobody_at_the_table_did() -> None:

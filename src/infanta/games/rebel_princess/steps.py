@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from infanta.core.move import Move
 from infanta.core.step import Question, Step, Then
-from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES
-from infanta.games.rebel_princess.events import Haggled, Kept, Played, PlayedDown, Showed, Stock, Used
+from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES, card_name
+from infanta.games.rebel_princess.events import Haggled, Played, PlayedDown, Showed, Stock, Used
+from infanta.games.rebel_princess.handing import Kept
 from infanta.games.rebel_princess.notation import Barter, CardMove, Choose, Play
 from infanta.games.rebel_princess.princesses import PLAYING
 from infanta.games.trick_taking.pack import members
@@ -34,12 +35,14 @@ class Turn(Step["RebelPrincessMatch"]):
     def lay(self, match: "RebelPrincessMatch", move: Play) -> None:
         """The card goes from the hand to the table, and a power with it."""
         seat = self.seat
-        match.hands[seat] ^= move.bit
+        bit = move.bit
+        hands = match.hands
+        hands[seat] = hands[seat] ^ bit
         if match.bare[seat]:
-            match.bare[seat] &= ~move.bit
+            match.cover(seat, bit)
         match.trick.append(move.card)
         match.trick_seats.append(seat)
-        match.trick_set |= move.bit
+        match.trick_set |= bit
         if move.tag:
             match.use_with(seat, move)
         match.to_play -= 1
@@ -60,10 +63,10 @@ class Turn(Step["RebelPrincessMatch"]):
         if not isinstance(move, Play):
             return "Play a card of your hand, written like 'Q7' (RP-029)."
         if not match.hands[seat] & move.bit:
-            return f"You do not hold {PACK.text[move.card]} (RP-029)."
+            return f"You do not hold {card_name(move.card)} (RP-029)."
         if not self.legal(match) & move.bit:
             return self.broken(match, move.card)
-        return f"{PACK.text[move.card]} cannot be played with that power now (RP-041)."
+        return f"Your power cannot go with {card_name(move.card)} now (RP-041)."
 
     def broken(self, match: "RebelPrincessMatch", card: int) -> str:
         """The duty that a card of the hand breaks."""
@@ -138,7 +141,7 @@ class Follow(Turn):
                 match.void_cards |= bit
         self.lay(match, move)
         if card.masked:
-            match.trick_lacks.append(lack)
+            match.trick_lacks += (lack,)
             match.tell(PlayedDown(seat, move.tag, move))
         else:
             match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
@@ -186,8 +189,8 @@ class Haggle(Step["RebelPrincessMatch"]):
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         notation = match.script.notation
-        others = [card for card, player in zip(match.trick, match.trick_seats, strict=True) if player != seat]
-        others.sort()
+        seats = match.trick_seats
+        others = sorted([card for place, card in enumerate(match.trick) if seats[place] != seat])
         moves: list[Move] = [notation.no]
         for mine in members(match.hands[seat]):
             row = notation.haggles[mine]
@@ -255,11 +258,13 @@ class ShowSuit(Question["RebelPrincessMatch"]):
         return None if move in self.moves(match, seat) else "Choose a suit that you hold, like 'show:Q' (RP-066)."
 
     def answered(self, match: "RebelPrincessMatch", answers: dict[int, Move]) -> None:
+        bare = []
         for seat, move in answers.items():
             assert isinstance(move, Choose)
             cards = match.hands[seat] & PACK.suits[move.choice]
-            match.bare[seat] = cards
+            bare.append(cards)
             match.tell(Showed(seat, move.choice, cards))
+        match.bare = tuple(bare)
 
 
 class ChoosePrincess(Step["RebelPrincessMatch"]):
