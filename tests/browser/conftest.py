@@ -82,8 +82,8 @@ def open_house(folder: Path, games: list[Path] | None = None) -> Iterator[House]
 
 @pytest.fixture
 def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Makes a visitor with a browser profile of their own. What their page complains about fails the test; what it looks like
-    at the end is kept in `build/browser`."""
+    """Makes a visitor with a browser profile of their own. What their page complains about fails the test; what the first
+    one's looks like at the end is kept in `build/browser`."""
     contexts: list[tuple[BrowserContext, Page]] = []
     complaints: list[str] = []
 
@@ -112,16 +112,16 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
 
     yield make
     name = request.node.name.replace("/", "-")
-    for number, (context, page) in enumerate(contexts):
-        keep(page, f"{name}-{number}" if number else name)
+    keep(contexts[0][1], name)
+    for context, _ in contexts:
         context.close()
     assert complaints == []
 
 
 def keep(page: Page, name: str) -> None:
-    """A picture of the page as an artefact of the run."""
+    """A picture of what the visitor sees, as an artefact of the run."""
     ARTEFACTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=True)
+    page.screenshot(path=ARTEFACTS / f"{name}.png")
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,16 @@ class House:
     def open(self) -> None:
         """Start the server and wait until it listens."""
         command = [sys.executable, "-c", "from infanta.server.command import serve; serve()"]
-        options = ["--port", str(self.port), "--database", str(self.database), "--fast-bots", "--no-limits"]
+        options = [
+            "--port",
+            str(self.port),
+            "--database",
+            str(self.database),
+            "--fast-bots",
+            "--no-limits",
+            "--pace",
+            "0.05",
+        ]
         path = os.pathsep.join([*map(str, self.games), *filter(None, [os.environ.get("PYTHONPATH")])])
         self.process = subprocess.Popen(
             [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,

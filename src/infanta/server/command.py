@@ -28,14 +28,24 @@ LONELY = ("0.0.0.0", "::")
 )
 @click.option("--open/--no-open", "browse", default=False, help="Open the browser.")
 @click.option("--no-limits", is_flag=True, hidden=True, help="Switch the rate limits off, for load tests.")
+@click.option("--pace", default=Settings.pace, hidden=True, help="Seconds between two frames of a stream, for tests.")
 @click.option("--log", is_flag=True, help="Write a line for every request.")
 def serve(
-    host: str, port: int, database: str, fast_bots: bool, thinkers: int, browse: bool, no_limits: bool, log: bool
+    host: str,
+    port: int,
+    database: str,
+    fast_bots: bool,
+    thinkers: int,
+    browse: bool,
+    no_limits: bool,
+    pace: float,
+    log: bool,
 ) -> None:
     """Open the table in the browser, for friends and bots."""
     from infanta.server.run import bind, make_server, prepare
 
-    settings = Settings(database or str(data_folder() / "infanta.db"), fast_bots, thinkers, limits=not no_limits)
+    place = database or str(data_folder() / "infanta.db")
+    settings = Settings(place, fast_bots, thinkers, pace, limits=not no_limits)
     asyncio.run(prepare(settings.database))
     server = make_server(settings, not log)
     try:

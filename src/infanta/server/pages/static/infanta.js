@@ -6,9 +6,12 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const begin = document.startViewTransition?.bind(document);
 if (begin) document.startViewTransition = (change) => {
+  if (still.matches) {
+    const done = Promise.resolve().then(change);
+    return { ready: done, finished: done, updateCallbackDone: done };
+  }
   const transition = begin(change);
   transition.ready.catch(() => {});
-  if (still.matches) transition.skipTransition();
   return transition;
 };
 
