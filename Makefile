@@ -50,7 +50,7 @@ test: test-interpreted test-compiled ## run the whole suite, interpreted and com
 
 test-interpreted: $(VENV)/.dev ## run the suite on the plain Python source
 	@$(VENV)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS)
-	@$(VENV)/bin/python -m pytest -n 2 tests/browser || $(VENV)/bin/python -m pytest --last-failed tests/browser
+	@$(VENV)/bin/python -m pytest -n 2 tests/browser
 
 ifneq ($(CC_FOUND),)
 fast: $(FAST)/.ready ## compile core and games with mypyc, into an environment of its own
@@ -69,8 +69,8 @@ bench: $(BENCH)/.ready
 	@$(BENCH)/bin/python benchmarks/engine.py $(BENCH_ARGS)
 endif
 
-bench-server: $(VENV)/.ready ## measure the server: durable moves a second, post to page, memory of a viewer
-	@$(VENV)/bin/python benchmarks/server.py $(BENCH_ARGS)
+bench-server: $(VENV)/.ready ## measure the server beside boardgame.io: durable moves a second, post to page, memory of a viewer
+	@$(VENV)/bin/python -m benchmarks.server $(BENCH_ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and layers
 	@$(VENV)/bin/ruff check .
@@ -83,4 +83,4 @@ format: $(VENV)/.dev ## put the source into the house style
 	@$(VENV)/bin/ruff format .
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(FAST) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(FAST) $(BENCH) .venv-boardgame.io build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

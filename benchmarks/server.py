@@ -1,285 +1,19 @@
 """How much the table in the browser can take: durable moves a second, how fast a move reaches the other players' pages, and the
-memory of an idle viewer.
+memory of an idle viewer; beside it, under the same loads, boardgame.io's server.
 
 The server has a processor to itself, the load generator the other one; everything stays on this machine.
 """
 
 import argparse
-import asyncio
-import os
-import signal
 import sqlite3
-import subprocess
-import sys
 import tempfile
-from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
-from typing import cast
-from urllib.parse import urlencode
 
 import uvloop
-
-from infanta.core.move import DEALER
-from infanta.core.registry import game
-from infanta.server.tables.dealer import SeededDealer
-
-HERE = Path(__file__).parent
-GAME = "love-letter"
-PLAYERS = 4
-SEED = bytes(range(32))
-
-
-def script() -> list[tuple[int, int, str]]:
-    """A whole match as the known dealer deals it: who answers which question with what."""
-    match = game(GAME).start(PLAYERS)
-    dealer, made = SeededDealer(SEED), []
-    while not match.over:
-        assert match.log is not None
-        seat, number = match.actors()[0], len(match.log)
-        move = dealer.deal(match, number) if seat == DEALER else match.moves(seat)[number % len(match.moves(seat))]
-        if seat != DEALER:
-            made.append((seat, number, move.text))
-        match.push(seat, move)
-    return made
-
-
-class Wire:
-    """A connection that speaks just enough HTTP."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.reader: asyncio.StreamReader | None = None
-        self.writer: asyncio.StreamWriter | None = None
-
-    async def ask(self, method: str, path: str, cookie: str = "", fields: dict[str, object] | None = None) -> bytes:
-        """A request; the head and body of its answer."""
-        if self.writer is None or self.reader is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-        body = urlencode(fields or {}).encode()
-        self.writer.write(head(method, path, cookie, len(body)) + body)
-        answer = await self.reader.readuntil(b"\r\n\r\n")
-        length = find(answer, b"content-length: ")
-        return answer + (await self.reader.readexactly(int(length)) if length else b"")
-
-    def close(self) -> None:
-        """Hang up."""
-        if self.writer is not None:
-            self.writer.close()
-
-
-def head(method: str, path: str, cookie: str, length: int) -> bytes:
-    """The head of a request."""
-    lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", "HX-Request: true", f"Content-Length: {length}"]
-    if cookie:
-        lines.append(f"Cookie: {cookie}")
-    lines.append("Content-Type: application/x-www-form-urlencoded")
-    return ("\r\n".join(lines) + "\r\n\r\n").encode()
-
-
-def find(answer: bytes, name: bytes) -> bytes:
-    """The value of a header."""
-    return answer.partition(name)[2].partition(b"\r\n")[0]
-
-
-def status(answer: bytes) -> int:
-    """The status of an answer."""
-    return int(answer[9:12])
-
-
-@dataclass
-class House:
-    """The server process and what is asked of it."""
-
-    folder: str
-    process: subprocess.Popen[bytes] = field(init=False)
-    port: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        call = [sys.executable, str(HERE / "server_under_test.py"), str(Path(self.folder, "bench.db")), SEED.hex()]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE)
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-        if len(os.sched_getaffinity(0)) > 1:
-            first, *others = sorted(os.sched_getaffinity(0))
-            os.sched_setaffinity(self.process.pid, {first})
-            os.sched_setaffinity(0, set(others))
-
-    def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def memory(self) -> int:
-        """Bytes of memory in use."""
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-    def stop(self) -> None:
-        """Ask the server to end."""
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
-
-
-async def people(house: House, number: int) -> list[str]:
-    """The cookies of some people."""
-    wire, cookies = Wire(house.port), []
-    for who in range(number):
-        answer = await wire.ask("POST", "/me", fields={"name": f"player {who}"})
-        cookies.append(find(answer, b"set-cookie: ").partition(b";")[0].decode())
-    wire.close()
-    return cookies
-
-
-async def table(wire: Wire, cookies: list[str]) -> str:
-    """The code of a table where these people play."""
-    answer = await wire.ask("POST", f"/new/{GAME}", cookies[0], {"players": PLAYERS, "spectators": "yes"})
-    code = find(answer, b"location: /t/").decode()
-    for cookie in cookies[1:]:
-        await wire.ask("POST", f"/t/{code}/sit", cookie)
-    assert status(await wire.ask("POST", f"/t/{code}/start", cookies[0])) == 204
-    return code
-
-
-# -- durable moves a second --------------------------------------------------------------------------------------------
-
-
-async def closed_loop(house: House, writers: int, seconds: float) -> tuple[float, float, list[float]]:
-    """Tables that move as fast as they can: moves a second, processor time a move, and how long each took."""
-    moves = script()
-    company = [await people(house, PLAYERS) for _ in range(writers)]
-    wires = [Wire(house.port) for _ in range(writers)]
-    codes = [await table(wire, cookies) for wire, cookies in zip(wires, company, strict=True)]
-    took: list[float] = []
-    until = perf_counter() + seconds
-
-    async def play(wire: Wire, code: str, cookies: list[str]) -> None:
-        for place in count():
-            if place == len(moves):
-                code, place = await table(wire, cookies), 0
-            seat, turn, text = moves[place % len(moves)]
-            since = perf_counter()
-            if since > until:
-                return
-            answer = await wire.ask("POST", f"/t/{code}/move", cookies[seat], {"turn": turn, "move": text})
-            took.append(perf_counter() - since)
-            assert status(answer) == 204, answer
-
-    before, since = house.cpu(), perf_counter()
-    await asyncio.gather(*[play(*one) for one in zip(wires, codes, company, strict=True)])
-    spent, passed = house.cpu() - before, perf_counter() - since
-    for wire in wires:
-        wire.close()
-    return len(took) / passed, spent / len(took), took
-
-
-# -- from post to page -------------------------------------------------------------------------------------------------
-
-
-class Viewer(asyncio.Protocol):
-    """An open page: notes when a frame begins to arrive. It does as little as possible, for it shares the machine."""
-
-    def __init__(self, port: int, code: str, cookie: str) -> None:
-        self.port, self.code, self.cookie = port, code, cookie
-        self.arrived: asyncio.Queue[float] = asyncio.Queue()
-        self.transport: asyncio.Transport | None = None
-        self.bytes = 0
-        self.frames = 0
-
-    async def open(self) -> None:
-        """Connect, and wait for the first frame."""
-        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self.port)
-        await self.arrived.get()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the stream."""
-        self.transport = cast(asyncio.Transport, transport)
-        self.transport.write(head("GET", f"/t/{self.code}/stream", self.cookie, 0))
-
-    def data_received(self, data: bytes) -> None:
-        """A frame begins with its id, right after the length of its chunk."""
-        self.bytes += len(data)
-        if b"\nid: " in data[:32] or b"\r\nid: " in data[:2000]:
-            self.frames += 1
-            self.arrived.put_nowait(perf_counter())
-
-    def close(self) -> None:
-        """Close the page."""
-        if self.transport is not None:
-            self.transport.close()
-
-
-async def open_loop(house: House, tables: int, seconds: float) -> tuple[list[float], int, int, float, float]:
-    """Every table makes a move a second, seen by all its players: the delays, frames wanted and come, bytes a frame, load."""
-    moves, wire = script(), Wire(house.port)
-    company = [await people(house, PLAYERS) for _ in range(tables)]
-    codes = [await table(wire, cookies) for cookies in company]
-    viewers = [
-        [Viewer(house.port, code, cookie) for cookie in cookies] for code, cookies in zip(codes, company, strict=True)
-    ]
-    for group in viewers:
-        await asyncio.gather(*[viewer.open() for viewer in group])
-    await asyncio.sleep(1.5)
-    for viewer in (viewer for group in viewers for viewer in group):
-        while not viewer.arrived.empty():
-            viewer.arrived.get_nowait()
-    delays: list[float] = []
-    wanted = come = 0
-    start = perf_counter() + 0.2
-
-    async def play(place: int) -> None:
-        nonlocal wanted, come
-        line = Wire(house.port)
-        for turn in range(min(int(seconds), len(moves))):
-            await asyncio.sleep(max(start + place / tables + turn - perf_counter(), 0))
-            seat, number, text = moves[turn]
-            since = perf_counter()
-            answer = await line.ask(
-                "POST", f"/t/{codes[place]}/move", company[place][seat], {"turn": number, "move": text}
-            )
-            assert status(answer) == 204, answer
-            for viewer in viewers[place]:
-                wanted += 1
-                try:
-                    async with asyncio.timeout(0.8):
-                        arrived = await viewer.arrived.get()
-                except TimeoutError:
-                    continue
-                come += 1
-                delays.append(arrived - since)
-        line.close()
-
-    before, since = house.cpu(), perf_counter()
-    await asyncio.gather(*[play(place) for place in range(tables)])
-    load = (house.cpu() - before) / (perf_counter() - since)
-    every = [viewer for group in viewers for viewer in group]
-    size = sum(viewer.bytes for viewer in every) / max(sum(viewer.frames for viewer in every), 1)
-    for viewer in every:
-        viewer.close()
-    return delays, wanted, come, size, load
-
-
-async def idle(house: House, viewers: int) -> float:
-    """Bytes of memory that each idle viewer of a table takes."""
-    wire = Wire(house.port)
-    company = [await people(house, PLAYERS) for _ in range(viewers // PLAYERS)]
-    codes = [await table(wire, cookies) for cookies in company]
-    opened = [
-        Viewer(house.port, code, cookie) for code, cookies in zip(codes, company, strict=True) for cookie in cookies
-    ]
-    await asyncio.sleep(0.5)
-    before = house.memory()
-    for viewer in opened:
-        await viewer.open()
-    await asyncio.sleep(1.0)
-    each = (house.memory() - before) / len(opened)
-    for viewer in opened:
-        viewer.close()
-    return each
-
-
-# -- the report --------------------------------------------------------------------------------------------------------
+from benchmarks.boardgame_io import NoPeer, Peer, install
+from benchmarks.server_load import PLAYERS, House, closed_loop, idle, open_loop
 
 
 def disk(folder: str, seconds: float = 1.0) -> float:
@@ -301,38 +35,84 @@ def milliseconds(values: list[float]) -> str:
     return f"p50 {median(values) * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms, worst {max(values) * 1000:.1f} ms"
 
 
+async def moves(options: argparse.Namespace) -> None:
+    """Durable moves in a closed loop."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(folder)
+        try:
+            rate, cost, took = await closed_loop(house, options.writers, options.seconds)
+        finally:
+            house.stop()
+    print(f"  Infanta, on disk: {rate:.0f} moves a second, {milliseconds(took)}")
+    print(f"    processor time of the server: {cost * 1e6:.0f} µs a move, so {1 / cost:.0f} a second on one core")
+
+
+async def pages(options: argparse.Namespace) -> None:
+    """From a post to all pages of its table."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(folder)
+        try:
+            delays, wanted, come, size, load = await open_loop(house, options.tables, options.seconds)
+        finally:
+            house.stop()
+    print(f"  Infanta, on disk, a drawn page for each viewer: {milliseconds(delays)}")
+    print(f"    {come} of {wanted} frames came, {size / 1024:.1f} KiB each")
+    print(f"    processor time of the server: {load:.0%} of a core, {load / options.tables * 1e6:.0f} µs a move")
+
+
+async def memory(options: argparse.Namespace) -> None:
+    """What an idle viewer takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(folder)
+        try:
+            each = await idle(house, options.viewers)
+        finally:
+            house.stop()
+    print(f"  Infanta: {each / 1024:.1f} KiB")
+
+
+def beside(mode: str, matches: int, seconds: float) -> None:
+    """The same load on boardgame.io, or why not."""
+    try:
+        version = install()
+    except NoPeer as reason:
+        print(f"  {reason}")
+        return
+    peer = Peer()
+    try:
+        shown = peer.load(mode, matches, seconds)
+    finally:
+        peer.stop()
+    if mode == "closed":
+        made = len(shown.delays)
+        print(
+            f"  boardgame.io {version}, in memory: {made / shown.seconds:.0f} moves a second, {milliseconds(shown.delays)}"
+        )
+        print(f"    processor time of the server: {shown.spent / made * 1e6:.0f} µs a move")
+    else:
+        print(f"  boardgame.io {version}, in memory, the state as JSON for each viewer: {milliseconds(shown.delays)}")
+        print(f"    {len(shown.delays)} of {shown.wanted} updates came")
+        load = shown.spent / shown.seconds
+        print(f"    processor time of the server: {load:.0%} of a core, {load / matches * 1e6:.0f} µs a move")
+
+
 async def measure(options: argparse.Namespace) -> None:
     """Run what is asked for, each on a fresh server."""
     with tempfile.TemporaryDirectory() as folder:
-        print(f"disk: {disk(folder):.0f} flushed commits a second by SQLite alone")
+        print(f"The disk: {disk(folder):.0f} flushed commits a second by SQLite alone")
     if "moves" in options.what:
-        with tempfile.TemporaryDirectory() as folder:
-            house = House(folder)
-            try:
-                rate, cost, took = await closed_loop(house, options.writers, options.seconds)
-            finally:
-                house.stop()
-        print(f"durable moves, closed loop, {options.writers} tables: {rate:.0f} a second, {milliseconds(took)}")
-        print(f"  processor time of the server: {cost * 1e6:.0f} µs a move, so {1 / cost:.0f} a second on one core")
+        print(f"Closed loop, {options.writers} tables that move as fast as they can:")
+        await moves(options)
+        if options.peer:
+            beside("closed", options.writers, options.seconds)
     if "pages" in options.what:
-        with tempfile.TemporaryDirectory() as folder:
-            house = House(folder)
-            try:
-                delays, wanted, come, size, load = await open_loop(house, options.tables, options.seconds)
-            finally:
-                house.stop()
-        print(
-            f"post to page, {options.tables} tables with {PLAYERS} viewers, a move a second each: {milliseconds(delays)}"
-        )
-        print(f"  {come} of {wanted} frames came, {size / 1024:.1f} KiB each; {load:.0%} of a core")
+        print(f"From a move to the pages, {options.tables} tables with {PLAYERS} viewers, a move a second each:")
+        await pages(options)
+        if options.peer:
+            beside("open", options.tables, options.seconds)
     if "memory" in options.what:
-        with tempfile.TemporaryDirectory() as folder:
-            house = House(folder)
-            try:
-                each = await idle(house, options.viewers)
-            finally:
-                house.stop()
-        print(f"memory: {each / 1024:.1f} KiB an idle viewer, with {options.viewers} of them")
+        print(f"Memory of an idle viewer, {options.viewers} of them:")
+        await memory(options)
 
 
 def main() -> None:
@@ -343,6 +123,7 @@ def main() -> None:
     parser.add_argument("--writers", type=int, default=64, help="tables in the closed loop")
     parser.add_argument("--tables", type=int, default=200, help="tables that make a move a second")
     parser.add_argument("--viewers", type=int, default=800, help="idle viewers")
+    parser.add_argument("--no-peer", dest="peer", action="store_false", help="leave boardgame.io out")
     uvloop.run(measure(parser.parse_args()))
 
 

@@ -1,5 +1,5 @@
-"""The server as it is, but for one thing: every table is dealt from the same known seed, so that the load generator knows what
-may be played without asking."""
+"""The server as it is, but for one thing: every table is dealt from the same known seed and its own lucky words, so that the load
+generator knows what may be played without asking."""
 
 import sys
 
@@ -11,8 +11,8 @@ from infanta.server.tables.dealer import SeededDealer
 def main() -> None:
     """Serve a database, dealt from a seed, at a free port, which is printed."""
     database, seed = sys.argv[1:]
-    dealer = SeededDealer(bytes.fromhex(seed))
-    settings = Settings(database, limits=False, nature=Nature(dealer=lambda *_: dealer))
+    known = bytes.fromhex(seed)
+    settings = Settings(database, limits=False, nature=Nature(dealer=lambda _, luck: SeededDealer(known, luck)))
     server, listening = make_server(settings), bind("127.0.0.1", 0)
     print(listening.getsockname()[1], flush=True)
     server.run([listening])

@@ -1,4 +1,4 @@
-"""The example game, High Card, and how to install somebody else's game beside Infanta for the length of a test."""
+"""The example games, High Card and Silk Road, and how to install somebody else's game beside Infanta for the length of a test."""
 
 import sys
 from collections.abc import Iterator
@@ -9,23 +9,30 @@ import pytest
 
 from infanta.core import registry
 
-EXAMPLE = Path(__file__).parents[1] / "examples" / "high-card"
-sys.path.insert(0, str(EXAMPLE))
+EXAMPLES = Path(__file__).parents[1] / "examples"
+PLACES = {"high-card": "high_card.game:HighCard", "silk-road": "silk_road.game:SilkRoad"}
+"""Where the examples' entry points lead."""
+sys.path[:0] = [str(EXAMPLES / key) for key in PLACES]
 
 
 @contextmanager
 def installed_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: dict[str, str]) -> Iterator[None]:
     """A package with these entry points, as pip would have installed it."""
-    package = tmp_path / "neighbour-1.0.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: neighbour\nVersion: 1.0\n")
-    lines = ["[infanta.games]", *(f"{key} = {place}" for key, place in games.items())]
-    (package / "entry_points.txt").write_text("\n".join(lines) + "\n")
+    write_package(tmp_path, games)
     monkeypatch.syspath_prepend(str(tmp_path))
     forget()
     yield
     monkeypatch.undo()
     forget()
+
+
+def write_package(folder: Path, games: dict[str, str]) -> None:
+    """What pip writes down about a package with these entry points."""
+    package = folder / "neighbour-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: neighbour\nVersion: 1.0\n")
+    lines = ["[infanta.games]", *(f"{key} = {place}" for key, place in games.items())]
+    (package / "entry_points.txt").write_text("\n".join(lines) + "\n")
 
 
 def forget() -> None:

@@ -8,13 +8,16 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.browser.house import House
+from tests.example import EXAMPLES, PLACES, write_package
 
 HERE = Path(__file__).parent
 ARTEFACTS = HERE.parents[1] / "build" / "browser"
@@ -41,9 +44,9 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One browser for the tests of a file."""
+    """One browser for all tests of this folder; not of the session, since async tests cannot run beside it."""
     path = chromium()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -51,11 +54,27 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server for the tests of a file, with a database of its own."""
+    """One server for all tests of this folder, with the example games beside Infanta's."""
     chromium()
-    house = House(tmp_path_factory.mktemp("house") / "infanta.db")
+    site = tmp_path_factory.mktemp("site")
+    write_package(site, PLACES)
+    with open_house(tmp_path_factory.mktemp("house"), [site, *(EXAMPLES / key for key in PLACES)]) as house:
+        yield house
+
+
+@pytest.fixture
+def frail_house(tmp_path: Path) -> Iterator[House]:
+    """A server of one's own, that may be killed."""
+    with open_house(tmp_path) as house:
+        yield house
+
+
+@contextmanager
+def open_house(folder: Path, games: list[Path] | None = None) -> Iterator[House]:
+    """A server on a database of its own."""
+    house = House(folder / "infanta.db", games)
     house.open()
     yield house
     house.close()
@@ -68,14 +87,16 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
     contexts: list[tuple[BrowserContext, Page]] = []
     complaints: list[str] = []
 
-    def note(message: ConsoleMessage) -> None:
-        lost = house.fell and message.text.startswith("htmx:")
+    def note(message: ConsoleMessage, at: House) -> None:
+        lost = at.fell and message.text.startswith("htmx:")
         if message.type == "error" and "Failed to load resource" not in message.text and not lost:
             complaints.append(message.text)
 
-    def make(script: bool = True, phone: bool = False, dark: bool = False, calm: bool = False) -> Page:
+    def make(
+        script: bool = True, phone: bool = False, dark: bool = False, calm: bool = False, at: House = house
+    ) -> Page:
         context = browser.new_context(
-            base_url=house.address,
+            base_url=at.address,
             viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
             java_script_enabled=script,
             color_scheme="dark" if dark else "light",
@@ -84,7 +105,7 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
         )
         context.set_default_timeout(15_000)
         page = context.new_page()
-        page.on("console", note)
+        page.on("console", lambda message: note(message, at))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         contexts.append((context, page))
         return page
@@ -105,19 +126,23 @@ def keep(page: Page, name: str) -> None:
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The source of axe-core, which looks for what shuts people out."""
-    npm = shutil.which("npm")
-    place = ARTEFACTS.parent / "axe"
-    source = place / "node_modules" / "axe-core" / "axe.min.js"
+    """The source of axe-core, which looks for what shuts people out. It is fetched once, and put in its place when it is
+    whole: tests in other processes may be looking for it at the same moment."""
     wanted = json.loads((HERE / "package.json").read_text())["devDependencies"]["axe-core"]
-    have = place / "node_modules" / "axe-core" / "package.json"
-    if not have.is_file() or json.loads(have.read_text())["version"] != wanted:
+    place = ARTEFACTS.parent / f"axe-{wanted}"
+    source = place / "node_modules" / "axe-core" / "axe.min.js"
+    if not source.is_file():
+        npm = shutil.which("npm")
         if npm is None:
             pytest.skip("axe-core is fetched with npm, and there is no npm here.")
-        place.mkdir(parents=True, exist_ok=True)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        folder = Path(tempfile.mkdtemp(dir=place.parent))
         for name in ("package.json", "package-lock.json", ".npmrc"):
-            shutil.copy(HERE / name, place)
-        subprocess.run(
-            [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=place, check=True, stdout=sys.stderr
-        )
+            shutil.copy(HERE / name, folder)
+        command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+        subprocess.run(command, cwd=folder, check=True, stdout=sys.stderr)
+        try:
+            folder.rename(place)
+        except OSError:
+            shutil.rmtree(folder)  # somebody else was faster
     return source.read_text(encoding="utf-8")

@@ -1,5 +1,6 @@
 """A server in a process of its own, which can be killed and started again."""
 
+import os
 import re
 import subprocess
 import sys
@@ -9,8 +10,10 @@ from pathlib import Path
 class House:
     """The server under test. It keeps its port when it is opened again, as a real one would."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, games: list[Path] | None = None) -> None:
         self.database = database
+        self.games = games or []
+        """Folders with games that are installed beside Infanta's own."""
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.fell = False
@@ -25,9 +28,11 @@ class House:
         """Start the server and wait until it listens."""
         command = [sys.executable, "-c", "from infanta.server.command import serve; serve()"]
         options = ["--port", str(self.port), "--database", str(self.database), "--fast-bots", "--no-limits"]
+        path = os.pathsep.join([*map(str, self.games), *filter(None, [os.environ.get("PYTHONPATH")])])
         self.process = subprocess.Popen(
-            [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
+            [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "PYTHONPATH": path},
+        )  # fmt: skip
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)

@@ -8,8 +8,10 @@ OVER = ".laurels"
 class Player:
     """A player at a table. Moves are made as people make them: a card, then a player, then a number."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, impatient: bool = False) -> None:
         self.page = page
+        self.impatient = impatient
+        """Whether to load the page again rather than wait for news."""
         self.moved = 0
 
     def open_table(self, game: str, players: int, name: str = "Ada", **options: str) -> str:
@@ -27,6 +29,7 @@ class Player:
             else:
                 field.fill(value)
         page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/t/*")
         return page.url
 
     def sit_down(self, address: str, name: str) -> None:
@@ -34,6 +37,7 @@ class Player:
         self.page.goto(address)
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("button", name="Sit down").click()
+        expect(self.page.locator(".chair .plate:has-text('(you)')")).to_be_visible()
 
     def begin(self) -> None:
         """The host begins; bots take the free seats."""
@@ -49,6 +53,8 @@ class Player:
 
     def wait(self) -> bool:
         """Wait for my turn; False when the match is over."""
+        while self.impatient and not self.page.locator(f".status.mine-now, {OVER}").count():
+            self.page.reload()
         self.page.wait_for_selector(f".status.mine-now, {OVER}", state="attached")
         return self.page.locator(OVER).count() == 0
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from infanta import game_keys
+from infanta.server.web import at_table, replays, site
 from tests.browser.conftest import Visit, keep
 from tests.browser.player import Player
 
@@ -24,33 +25,69 @@ def findings(page: Page, axe: str) -> list[str]:
     ]
 
 
+PAGES = {
+    "/": ("/",),
+    "/join": ("/join",),
+    "/device": ("/device",),
+    "/new/{key:str}": ("/new/love-letter", "/new/rebel-princess"),
+    "/rules/{key:str}": ("/rules/love-letter", "/rules/love-letter?q=guard"),
+    "anywhere else": ("/nowhere",),
+}
+"""The addresses that stand for each route in `test_pages`."""
+ELSEWHERE = {"/device/{token:str}", "/t/{code:str}", "/t/{code:str}/replay"}
+"""The routes that the other tests of this file go to."""
+NO_PAGES = {"/t/{code:str}/stream", "/t/{code:str}/qr.svg", "/t/{code:str}/record"}
+
+
+def test_no_page_is_left_out() -> None:
+    handlers = [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS]
+    routes = {path for handler in handlers if "GET" in handler.http_methods for path in handler.paths}
+    assert routes - NO_PAGES == {*PAGES, *ELSEWHERE} - {"anywhere else"}
+
+
 @pytest.mark.parametrize(("dark", "phone"), [(False, True), (True, False)], ids=["light-phone", "dark-wide"])
 def test_pages(visit: Visit, axe: str, dark: bool, phone: bool) -> None:
     page = visit(dark=dark, phone=phone, calm=True)
     mode = ("dark" if dark else "light") + ("-phone" if phone else "-wide")
-    for address in (
-        "/",
-        "/join",
-        "/device",
-        "/new/love-letter",
-        "/rules/love-letter",
-        "/rules/love-letter?q=guard",
-        "/nowhere",
-    ):
+    for address in (address for addresses in PAGES.values() for address in addresses):
         page.goto(address)
+        for fold in page.locator("main details > summary:visible").all()[:3]:
+            fold.click()
         keep(page, f"page{address.partition('?')[0].replace('/', '-')}-{mode}")
         assert findings(page, axe) == [], address
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+
+
+def test_you_and_your_private_link(visit: Visit, axe: str) -> None:
+    page, other = visit(calm=True), visit(phone=True, dark=True, calm=True)
+    page.goto("/device")
+    page.get_by_role("textbox", name="Your name").fill("Ada")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", name="You, Ada")).to_be_visible()
+    assert findings(page, axe) == []
+    page.get_by_role("button", name="Make a private link").click()
+    link = page.locator("main a code").inner_text()
+    assert findings(page, axe) == []
+    other.goto(link)
+    expect(other.get_by_role("heading", name="Go on as Ada")).to_be_visible()
+    assert findings(other, axe) == []
+    assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_table_from_lobby_to_replay(visit: Visit, axe: str, dark: bool) -> None:
     page = visit(dark=dark, calm=True)
     ada = Player(page)
-    ada.open_table("love-letter", 3, tokens="1")
+    address = ada.open_table("love-letter", 3, tokens="1", dates="0,1,2")
     assert findings(page, axe) == []
     keep(page, f"lobby-{'dark' if dark else 'light'}")
+    stranger = visit(dark=dark, calm=True, phone=True)
+    stranger.goto(address)
+    expect(stranger.get_by_role("button", name="Sit down")).to_be_visible()
+    assert findings(stranger, axe) == [], "whoever has got the link"
     ada.begin()
+    expect(stranger.locator(".tray")).to_contain_text("You are watching")
+    assert findings(stranger, axe) == [], "a spectator"
     assert ada.wait()
     assert findings(page, axe) == []
     page.locator(".hand .can > label").first.click()
@@ -61,16 +98,17 @@ def test_a_table_from_lobby_to_replay(visit: Visit, axe: str, dark: bool) -> Non
     assert findings(page, axe) == []
     page.get_by_role("link", name="Watch it again").click()
     page.get_by_role("link", name="Back").click()
+    expect(page.get_by_role("link", name="Next")).to_be_visible()
     assert findings(page, axe) == []
 
 
-@pytest.mark.parametrize("game", [key for key in game_keys() if key != "love-letter"])
+@pytest.mark.parametrize("game", [*(key for key in game_keys() if key != "love-letter"), "silk-road"])
 def test_the_other_games(visit: Visit, axe: str, game: str) -> None:
-    page = visit(dark=game == "cupid", calm=True)
+    page = visit(dark=game == "cupid", phone=game == "silk-road", calm=True)
     page.goto(f"/rules/{game}")
     assert findings(page, axe) == []
     ada = Player(page)
-    ada.open_table(game, 4)
+    ada.open_table(game, 4, **({"tokens": "20"} if game == "cupid" else {}))
     ada.begin()
     for moment in range(4):
         assert ada.wait()

@@ -14,6 +14,13 @@ SHORT: dict[str, tuple[int, dict[str, str]]] = {
     "woo-the-princess": (3, {"princesses": "1"}),
 }
 """Players and options that make a match short."""
+PLAINEST: dict[str, tuple[int, dict[str, str]]] = {
+    "love-letter": (2, {"tokens": "1"}),
+    "cupid": (2, {"tokens": "1"}),
+    "rebel-princess": (3, {"length": "1", "numbers": "4,6"}),
+    "woo-the-princess": (2, {"princesses": "1"}),
+}
+"""The shortest: every move is a whole page where there is no JavaScript."""
 
 
 @pytest.mark.parametrize("game", game_keys())
@@ -82,10 +89,19 @@ def test_a_phone_scrolls_only_up_and_down(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_without_javascript(visit: Visit) -> None:
+@pytest.mark.parametrize("game", game_keys())
+def test_without_javascript(visit: Visit, game: str) -> None:
     page = visit(script=False)
-    ada = Player(page)
-    ada.open_table("love-letter", 2, tokens="1")
+    players, options = PLAINEST[game]
+    ada = Player(page, impatient=True)
+    ada.open_table(game, players, **options)
     page.get_by_role("button", name="Begin").click()
     ada.play()
     sees_laurels(page)
+
+
+def test_without_javascript_the_page_looks_for_news_by_itself(visit: Visit) -> None:
+    page, other = visit(script=False), visit(calm=True)
+    bo = Player(other)
+    bo.sit_down(Player(page).open_table("love-letter", 2), "Bo")
+    expect(page.locator(".chair").nth(1)).to_contain_text("Bo", timeout=10_000)

@@ -19,11 +19,25 @@ WATCH = """() => {
         const [from, to] = flight.effect.getKeyframes();
         if (from.transform !== to.transform) document.documentElement.dataset.flights += flight.effect.pseudoElement;
       }
-    });
+    }, () => {});
     return transition;
   };
 }"""
 """Notes on the page which cards have moved in a transition."""
+
+HOLD = """() => {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => start(async () => {
+    const page = document.documentElement, width = innerWidth;
+    if (page.dataset.hold) {
+      page.dataset.hold = "held";
+      while (innerWidth === width) await new Promise((done) => setTimeout(done, 5));
+      page.dataset.hold = "";
+    }
+    return change();
+  });
+}"""
+"""Holds a transition, when told to, until the window has another size."""
 
 
 def at_a_quiet_table(page: Page, other: Page) -> Player:
@@ -66,6 +80,17 @@ def test_a_played_card_glides_to_the_pile(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("data-flights", re.compile(re.escape(flight)))
 
 
+def test_a_glide_that_is_cut_short_is_no_error(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(f"({HOLD})()")
+    ada = at_a_quiet_table(page, visit())
+    page.evaluate("document.documentElement.dataset.hold = 'on'")
+    ada.choose(page.locator("#moves"))
+    expect(page.locator("html")).to_have_attribute("data-hold", "held")
+    page.set_viewport_size({"width": 900, "height": 700})
+    expect(page.locator(".mine .pile .card")).to_have_count(1)
+
+
 def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:
     page = visit(calm=True)
     ada = Player(page)
@@ -75,8 +100,8 @@ def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:
     assert set(page.evaluate(NAMES)) == {"none"}
 
 
-def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, house: House) -> None:
-    page = visit()
+def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, frail_house: House) -> None:
+    page = visit(at=frail_house)
     ada = Player(page)
     ada.open_table("love-letter", 2)
     ada.begin()
@@ -84,8 +109,8 @@ def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, house: House
     ada.move()
     assert ada.wait()
     hand = page.locator(".hand").inner_text()
-    house.kill()
-    house.open()
+    frail_house.kill()
+    frail_house.open()
     assert page.locator(".hand").inner_text() == hand
     assert ada.wait()
     ada.move()

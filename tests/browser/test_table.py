@@ -1,5 +1,6 @@
 """Small things at the table: help where a card lies, reasons, aiming, talk, spectators, leaving and coming back."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -46,6 +47,7 @@ def test_a_tap_on_a_plate_chooses_that_player(visit: Visit) -> None:
     ada.begin()
     assert ada.wait()
     page.locator(".hand .can > label").first.click()
+    expect(page.locator(".hand .then:visible")).to_have_count(1)
     plate = page.locator(".seats [data-seat]").nth(1)
     name = plate.locator(".who").inner_text()
     plate.click()
@@ -88,11 +90,10 @@ def test_a_leaver_comes_back_to_their_seat(visit: Visit) -> None:
     ada.begin()
     bo.page.get_by_label("About this table").click()
     bo.page.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(bo.page.get_by_role("heading", name="Take a seat at court")).to_be_visible()
     expect(ada.page.locator(".seat .plate")).to_contain_text("a bot plays for them")
     bo.page.goto(address)
-    back = bo.page.get_by_role("button", name="Take my seat back")
-    if back.count():
-        back.click()
+    bo.page.get_by_role("button", name="Take my seat back").click()
     expect(bo.page.locator(".mine .plate")).to_contain_text("Bo")
     expect(ada.page.locator(".seat .plate")).not_to_contain_text("a bot plays for them")
 
@@ -107,3 +108,81 @@ def test_a_private_link_brings_the_seat_to_another_device(visit: Visit) -> None:
     phone.goto(link)
     phone.get_by_role("button", name="Go on here").click()
     expect(phone.get_by_role("heading", name="My tables")).to_be_visible()
+
+
+def test_a_browser_forgets_me_when_told_to(visit: Visit) -> None:
+    page = visit()
+    address = Player(page).open_table("love-letter", 2)
+    page.get_by_role("link", name="Ada").click()
+    page.get_by_role("button", name="Forget me here").click()
+    expect(page.get_by_role("heading", name="Take a seat at court")).to_be_visible()
+    expect(page.get_by_role("heading", name="My tables")).to_have_count(0)
+    page.goto(address)
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_a_refused_new_table_keeps_what_was_filled_in(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/love-letter")
+    page.get_by_label("Your name").fill("Ada")
+    page.select_option("#players", "2")
+    page.locator("#house-rules > summary").click()
+    page.get_by_label("Deck").fill("one Guard")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".notice")).to_contain_text("deck cannot be 'one Guard'")
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
+    expect(page.locator("#players")).to_have_value("2")
+    expect(page.get_by_label("Deck")).to_have_value("one Guard")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@pytest.mark.parametrize(("game", "players"), [("rebel-princess", 6), ("woo-the-princess", 7)])
+def test_nobodys_name_is_cut_off(visit: Visit, game: str, players: int, phone: bool) -> None:
+    page = visit(calm=True, phone=phone)
+    ada = Player(page)
+    ada.open_table(game, players, name="Wilhelmina")
+    ada.begin()
+    assert ada.wait()
+    names = page.locator(".pad tbody th span, .plate .who")
+    expect(names).to_have_count(2 * players)
+    cut = names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)")
+    assert cut == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+COVERED = """cards => cards.filter((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return !card.closest("li").contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((card) => card.id)"""
+"""The cards whose middle lies under something else."""
+
+
+@pytest.mark.parametrize("players", [3, 4, 5], ids=["12-cards", "10-cards", "8-cards"])
+def test_every_card_of_a_large_hand_can_be_touched(visit: Visit, players: int) -> None:
+    page = visit(calm=True, phone=True)
+    ada = Player(page)
+    ada.open_table("rebel-princess", players, princesses="none", rounds="a")
+    ada.begin()
+    assert ada.wait()
+    cards = page.locator(".hand .card")
+    assert cards.count() >= 8
+    assert cards.evaluate_all(COVERED) == []
+
+
+def test_a_double_click_opens_one_table(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    page.get_by_role("button", name="Play now Love Letter").dblclick()
+    page.wait_for_url("**/t/*")
+    assert len(sent) == 1
+
+
+def test_a_wrong_code_is_said_where_it_was_typed(visit: Visit) -> None:
+    page = visit()
+    page.goto("/join")
+    page.get_by_label("The code your friend has sent you").fill("nowhere")
+    page.get_by_role("button", name="Join").click()
+    expect(page.locator(".notice")).to_contain_text("There is no table with this code")
+    expect(page.get_by_label("The code your friend has sent you")).to_have_value("nowhere")

@@ -14,7 +14,7 @@ from infanta.core.setup import Setup
 from infanta.core.step import Rng
 from tests.conformance import kit
 from tests.conformance.kit import LAWS, Trial
-from tests.example import installed_beside
+from tests.example import PLACES, installed_beside
 
 from high_card.game import FACES, Deal, HighCard, HighCardMatch, HighCardView  # isort: skip
 
@@ -24,7 +24,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     """High Card and its broken cousins, installed as a package of their own beside Infanta."""
     monkeypatch.setitem(sys.modules, __name__, sys.modules[HighCardBug.__module__])
     cousins = {bug.__name__.lower(): f"{__name__}:{bug.__name__}" for bug in BUGS}
-    with installed_beside(tmp_path, monkeypatch, {"high-card": "high_card.game:HighCard", **cousins}):
+    with installed_beside(tmp_path, monkeypatch, {**PLACES, **cousins}):
         yield
 
 
@@ -278,10 +278,12 @@ def test_a_game_from_another_package_is_found() -> None:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_an_honest_game_passes_every_law(law: Callable[[Trial], None], players: int) -> None:
+@pytest.mark.parametrize(
+    ("key", "players"), [("high-card", 2), ("high-card", 3), ("high-card", 4), ("silk-road", 3), ("silk-road", 5)]
+)
+def test_an_honest_game_passes_every_law(law: Callable[[Trial], None], key: str, players: int) -> None:
     for seed in range(15):
-        law(Trial(infanta.game("high-card"), players, seed=seed, length=seed * 2))
+        law(Trial(infanta.game(key), players, seed=seed, length=seed * 2))
 
 
 @pytest.mark.parametrize("seed", range(4))

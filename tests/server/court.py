@@ -11,6 +11,7 @@ from typing import Any
 
 from litestar.types import ASGIApp
 
+from infanta.server.pages import parts
 from infanta.server.settings import Nature, Settings
 from infanta.server.tables.dealer import Dealer, SeededDealer
 from infanta.server.tables.table import Table
@@ -106,3 +107,11 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
                 assert answer.status == 303, answer.text
                 made += 1
     return made
+
+
+def forget_drawings() -> None:
+    """Parts of pages are kept once they are drawn; from now on they are drawn afresh."""
+    kept = (parts.picture, parts.lying, parts.bar, parts.place, parts.hand, parts.pad, parts.passage, parts.chat)
+    for part in kept:
+        part.cache_clear()
+    parts.sentence.cache_clear()

@@ -8,7 +8,7 @@ import pytest
 
 from infanta.core.registry import game, game_keys
 from infanta.server.web.encoding import builtins
-from tests.server.court import Court, seated
+from tests.server.court import Court, play_on, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -80,8 +80,65 @@ async def test_refusals_have_a_code_and_a_sentence(court: Court) -> None:
 
 async def test_the_api_describes_itself(court: Court) -> None:
     described = (await court.browser().get("/api/openapi.json")).json()
-    assert {"/api/games", "/api/people", "/api/tables", "/api/tables/{code}", "/api/tables/{code}/moves"} <= set(
+    assert {"/api/games", "/api/people", "/api/tables", "/api/tables/{code}"} <= set(described["paths"])
+    assert {f"/api/tables/{{code}}/{part}" for part in ("seats", "start", "moves", "chat", "rematch")} <= set(
         described["paths"]
     )
+    assert {"clock", "chat"} <= set(described["components"]["schemas"]["TableInfo"]["properties"])
     games = (await court.browser().get("/api/games")).json()
     assert [info["key"] for info in games] == list(game_keys())
+
+
+async def test_programs_talk(court: Court) -> None:
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    watcher = court.browser()
+    await watcher.post("/me", {"name": "Wat"})
+    path = f"/api/tables/{code}/chat"
+    assert (await ada.send_json(path, {"text": "hello\nthere"})).status == 200
+    assert (await watcher.send_json(path, {"text": "psst"})).status == 200
+    told = (await ada.send_json(path, {"reaction": "applause"})).json()["chat"]
+    assert [(one["name"], one["seat"], one["text"], one["reaction"], one["mine"]) for one in told] == [
+        ("Ada", 0, "hello there", False, True),
+        ("Ada", 0, "applause", True, True),
+    ]
+    heard = [one["text"] for one in (await watcher.get(f"/api/tables/{code}")).json()["chat"]]
+    assert heard == ["hello there", "psst", "applause"], "spectators hear both rooms"
+    await court.house.people.mute(
+        next(one for one in court.house.people.by_id.values() if one.name == "Bo"),
+        court.table(code).chairs[0].person or "",
+        True,
+    )
+    assert (await bo.get(f"/api/tables/{code}")).json()["chat"] == []
+    for nothing in ({}, {"text": " "}, {"reaction": "rude word"}):
+        assert (await ada.send_json(path, nothing)).json()["error"] == "no-words"
+    assert (await court.browser().send_json(path, {"text": "hello"})).json()["error"] == "no-person"
+
+
+async def test_programs_see_the_clock(court: Court) -> None:
+    browser = court.browser()
+    token = (await browser.send_json("/api/people", {"name": "Deep"})).json()["token"]
+    wish = {"game": "love-letter", "players": 2, "bots": ["random"], "clock": 60, "start": True}
+    code = (await browser.send_json("/api/tables", wish, token)).json()["code"]
+    await court.quiet(code)
+    table = (await browser.get(f"/api/tables/{code}", authorization=f"Bearer {token}")).json()
+    assert table["clock"] == 60 and table["seats"][0]["seconds_left"] == 60
+    assert table["seats"][1]["seconds_left"] is None, "a bot has no clock"
+    court.fixed.time += 12.5
+    later = (await browser.get(f"/api/tables/{code}", authorization=f"Bearer {token}")).json()
+    assert later["seats"][0]["seconds_left"] == 48
+
+
+async def test_programs_play_again(court: Court) -> None:
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    path = f"/api/tables/{code}/rematch"
+    assert (await ada.send_json(path, {})).json()["error"] == "not-over"
+    await play_on(court, code, [ada, bo])
+    assert (await court.browser().send_json(path, {})).json()["error"] == "no-person"
+    again = (await ada.send_json(path, {})).json()
+    assert (
+        again["code"] != code
+        and again["state"] == "playing"
+        and [one["kind"] for one in again["seats"]] == ["human"] * 2
+    )
+    assert (await bo.send_json(path, {})).json()["code"] == again["code"]
+    assert (await bo.get(f"/api/tables/{code}")).json()["next"] == again["code"]

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
 from infanta.server.storage.archive import ADD_MOVES
-from infanta.server.storage.database import database_url, open_database
+from infanta.server.storage.database import database_file, open_database
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
 from infanta.server.storage.writer import Conflict, Write, Writer
 from tests.server.court import running, seated
@@ -134,8 +134,17 @@ async def test_two_servers_cannot_both_write_the_same_move(tmp_path: Path) -> No
             assert seen["view"] == (await people[seat].get(f"/api/tables/{code}")).json()["view"]
 
 
-def test_addresses_of_databases(tmp_path: Path) -> None:
-    assert database_url(str(tmp_path / "x.db")) == f"sqlite+aiosqlite:///{tmp_path}/x.db"
-    assert database_url("postgresql://host/infanta") == "postgresql+asyncpg://host/infanta"
-    with pytest.raises(InfantaError, match="cannot be used as a database"):
-        open_database("nonsense://x")
+def test_a_database_is_a_file(tmp_path: Path) -> None:
+    assert database_file(str(tmp_path / "x.db")) == tmp_path / "x.db"
+    assert database_file(f"sqlite:///{tmp_path}/y.db") == tmp_path / "y.db"
+
+
+@pytest.mark.parametrize("address", ["postgresql://host/infanta", "postgresql+asyncpg://host/infanta", "nonsense://x"])
+def test_other_databases_are_refused_in_words(address: str) -> None:
+    with pytest.raises(InfantaError, match="in one SQLite file, so give the path of a file"):
+        open_database(address)
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(InfantaError, match="is a folder; the database is a file"):
+        open_database(str(tmp_path))

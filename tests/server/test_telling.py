@@ -27,12 +27,12 @@ def test_tricks_that_are_over_fade_from_the_page_and_come_back_after_the_round()
 
 def test_nobody_reads_that_nothing_was_done() -> None:
     table = deal("Q3 F1 | Q9 F2 | Q5 F3", cast={0: "cinderella"}).play("pass", "Q3")
-    told = Telling(1).latest(GAME, NAMES, table.match.story or [])
+    told = Telling(1, GAME.names(NAMES, 1)).latest(table.match.story or [])
     assert told[-1] == "Ada played Queen 3." and not any("pass" in sentence for sentence in told)
 
 
 def test_the_oldest_sentences_are_dropped_and_counted() -> None:
     table = deal("Q3 F1 | Q9 F2 | Q5 F3").play("Q3", "Q9")
     story = (table.match.story or []) * 30
-    telling = Telling(0)
-    assert len(telling.latest(GAME, NAMES, story)) == LATEST and telling.first == len(story) - LATEST
+    telling = Telling(0, GAME.names(NAMES, 0))
+    assert len(telling.latest(story)) == LATEST and telling.first == len(story) - LATEST

@@ -1,5 +1,6 @@
 """The templates keep to what minijinja and Jinja2 both understand: every page is drawn with both, and is the same."""
 
+from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -8,7 +9,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from infanta.core.registry import game, game_keys
 from infanta.server.pages import templating
 from infanta.server.pages.templating import TEMPLATES, Templates
-from tests.server.court import Court, play_on, seated
+from tests.example import PLACES, installed_beside
+from tests.server.court import Court, forget_drawings, play_on, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -19,6 +21,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     loader = FileSystemLoader(TEMPLATES)
     jinja = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     names: list[str] = []
+    forget_drawings()
     quick = Templates.render
 
     def both(self: Templates, name: str, values: dict[str, object]) -> str:
@@ -32,14 +35,25 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.fixture(autouse=True)
+def example(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Silk Road has what the others have not: a form, a ballot and whispers."""
+    with installed_beside(tmp_path_factory.mktemp("site"), monkeypatch, PLACES):
+        yield
+
+
+@pytest.mark.parametrize("key", [*game_keys(), "silk-road"])
 async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: list[str], key: str) -> None:
     code, people = await seated(court, key, min(game(key).players))
     for path in ("/", f"/new/{key}", f"/rules/{key}", "/join", "/device", "/nothing"):
         await people[0].get(path)
+    await people[0].post(f"/t/{code}/chat", {"text": "hush", "whisper": "yes", "to-1": "yes"})
+    await people[1].post(f"/t/{code}/chat", {"reaction": "laugh"})
     while court.table(code).state == "playing":
         await people[0].get(f"/t/{code}")
         await play_on(court, code, people, 5)
     await people[0].get(f"/t/{code}")
     await people[0].get(f"/t/{code}/replay?step=9&seat=1")
+    assert {"bar.html", "place.html", "hand.html", "chat.html"} <= set(drawn)
+    assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
     assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
+from infanta.core.ask import Ask
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.errors import BadOption, UnreadableMove
 from infanta.core.event import Event, Names
@@ -47,6 +48,8 @@ class Game:
     """Every move of the game that has an integer; a move's code is its place here."""
     by_text: dict[str, Move]
     """The same moves by their text."""
+    whispers: bool = False
+    """Whether players may talk in secret: not every game wants that."""
 
     def start(self, players: int, story: bool = False, **options: object) -> Match:
         """A new match. `story=True` keeps every event of the match in `match.story`."""
@@ -104,6 +107,14 @@ class Game:
     def describe(self, move: Move, names: Names) -> str:
         """A move in words for the one who may make it: "play the Guard on Bo". Games override this."""
         return move.text
+
+    def ask(self, view: View, names: Names) -> Ask:
+        """What the view's seat is asked, in words and blanks. Games with votes or built moves override this."""
+        return Ask()
+
+    def compose(self, filled: dict[str, tuple[str, ...]]) -> str:
+        """The text of the move that the filled blanks of `ask` make; raises UnreadableMove. `check` judges it like any other."""
+        raise UnreadableMove(f"{self.title} has no form to fill in.")
 
     def faded(self, setup: Setup, story: list[Event]) -> range:
         """The places in a story of what players must remember and may not look up: it is told by `Event.faded`."""

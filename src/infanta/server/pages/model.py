@@ -56,6 +56,14 @@ class TableBrief:
         """Where the table is."""
         return f"/t/{self.code}"
 
+    @property
+    def company(self) -> str:
+        """Who is there: "with Bo, Cy · 2 free seats"."""
+        others = ", ".join(seat.name for seat in self.seats if seat.kind != "empty" and not seat.is_me)
+        mine = "with " if others and any(seat.is_me for seat in self.seats) else ""
+        free = sum(seat.kind == "empty" for seat in self.seats)
+        return " · ".join(filter(None, [mine + others, f"{free} free seat{'s' if free > 1 else ''}" if free else ""]))
+
 
 @dataclass(frozen=True)
 class HomePage(Page):
@@ -78,6 +86,8 @@ class OptionField:
     kind: str
     """`choice`, `number`, `numbers` or `text`."""
     value: str
+    usual: str
+    """The rulebook's value."""
     help: str
     clause: Clause | None = None
     hint: str = ""
@@ -97,6 +107,15 @@ class NewTablePage(Page):
     bots: tuple[str, ...] = ()
     clocks: tuple[tuple[str, str], ...] = ()
     """Pairs of a value and its words."""
+    clock: str = "0"
+    luck: str = ""
+    spectators: bool = True
+    public: bool = False
+
+    @property
+    def changed(self) -> bool:
+        """Whether an option is not as in the rulebook."""
+        return any(option.value != option.usual for option in self.options)
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------
@@ -128,7 +147,8 @@ class Seat:
 class Message:
     """Something said at the table. `reaction` is one of the quick reactions rather than a sentence."""
 
-    number: int
+    key: str
+    """Names it on the page. It counts what the viewer may hear, so that it tells nothing of what they may not."""
     name: str
     seat: int | None
     text: str
@@ -137,6 +157,8 @@ class Message:
     mine: bool = False
     author: str = ""
     """An opaque name of whoever said it: what a mute button posts."""
+    to: tuple[str, ...] = ()
+    """Who else hears it, if it is a whisper; the viewer is "you"."""
 
 
 @dataclass(frozen=True)
@@ -172,7 +194,8 @@ class TablePage(Page):
     """A table as one viewer sees it.
 
     `view` is the viewer's view (None before the start), `moves` the viewer's legal moves. A move is posted to `links.move`
-    with the fields `turn` (the page's `turn`), `move` (its text) and, if wanted, `note`.
+    with the fields `turn` (the page's `turn`), `move` (its text) and, if wanted, `note`; a move that is built on the page has, instead
+    of its text, `built` and `blank-<name>` or `blank-<name>-<n>` for what was filled in.
     """
 
     code: str = ""
@@ -201,6 +224,8 @@ class TablePage(Page):
     room: str = "table"
     """Where the viewer's words go: `table` for the seated, `gallery` for spectators."""
     reactions: tuple[str, ...] = ()
+    listeners: tuple[tuple[int, str], ...] = ()
+    """Whom the viewer may whisper to, if the game wants whispers: pairs of seat and name."""
     muted: tuple[tuple[str, str], ...] = ()
     """Whom the viewer does not want to hear: pairs of the opaque author and the name."""
     bots: tuple[str, ...] = ()
@@ -215,6 +240,8 @@ class TablePage(Page):
     links: Links | None = None
     why: Callable[[Move], str | None] = field(default=lambda move: None, compare=False)
     """Why the viewer may not make a move now, in words; None if they may."""
+    filled: dict[str, str] = field(default_factory=dict)
+    """What the viewer had filled in when their move was refused, so that they need not begin again."""
 
     @property
     def waiting_for(self) -> tuple[str, ...]:

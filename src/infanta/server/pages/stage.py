@@ -1,8 +1,9 @@
 """The stage: what a table's page draws of a view. A game's own stage adds what its template needs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
+from infanta.core.ask import Ask, Blank
 from infanta.core.game import Game
 from infanta.core.move import Move
 from infanta.core.view import View
@@ -44,6 +45,10 @@ class Card:
     glide: str = ""
     """The name it glides under where that is not its handle."""
 
+    def __hash__(self) -> int:
+        """Cards are looked up by the dozen for every page, and these two nearly always tell them apart."""
+        return hash((self.handle, self.title))
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -80,6 +85,23 @@ class Pick:
 
 
 @dataclass(frozen=True)
+class Ballot:
+    """A vote: who has voted and who has not, but never how; `chosen` is the viewer's own vote."""
+
+    voted: tuple[str, ...]
+    waiting: tuple[str, ...]
+    chosen: str = ""
+
+
+@dataclass(frozen=True)
+class Form:
+    """A move that is built on the page: blanks to fill in, and the button that makes the move of them."""
+
+    blanks: tuple[Blank, ...]
+    button: str
+
+
+@dataclass(frozen=True)
 class Pad:
     """The score pad: a column for each seat, a row for each round, and the totals."""
 
@@ -95,53 +117,51 @@ class Stage:
     template: str
     headline: str = ""
     prompt: str = ""
+    hint: str = ""
+    """What helps with the choice: the text of a power, for example."""
     hand: tuple[HandCard, ...] = ()
     actions: tuple[Choice, ...] = ()
     pick: Pick | None = None
+    ballot: Ballot | None = None
+    form: Form | None = None
+    samples: tuple[Choice, ...] = ()
+    """Some of the endless moves that the form can make."""
     note: str = ""
     """What a free text that rides on the move is for; "" where none is wanted."""
     quiet: tuple[str, str] | None = None
     """The move and the habit that "don't ask again" stands for."""
     pad: Pad | None = None
+    places: tuple[Hashable, ...] = ()
+    """What lies in front of each seat; the game's template draws it."""
     news: tuple[str, ...] = ()
     """What the viewer should not miss, such as how the last round ended."""
 
 
-def branch(moves: list[Move], path: Callable[[Move], tuple[Choice, ...]], depth: int = 0) -> tuple[Choice, ...]:
-    """Moves as a tree of choices. `path` names the parts of a move from the first to the last; a part that leaves no choice is
-    skipped, so that nobody is asked where there is nothing to decide."""
-    groups: dict[str, list[Move]] = {}
-    parts: dict[str, Choice] = {}
-    for move in moves:
-        part = path(move)[depth]
-        groups.setdefault(part.label, []).append(move)
-        parts.setdefault(part.label, part)
-    choices = []
-    for label, group in groups.items():
-        part = parts[label]
-        if len(path(group[0])) == depth + 1:
-            choices.append(with_move(part, group[0].text))
-            continue
-        then = branch(group, path, depth + 1)
-        choices.append(with_then(part, then))
-    return tuple(choices)
-
-
-def with_move(part: Choice, move: str) -> Choice:
-    """The last part of a move: choosing it makes the move."""
-    return Choice(part.label, move, "", (), part.seat, part.mark, part.art, part.note, part.tone)
-
-
-def with_then(part: Choice, then: tuple[Choice, ...]) -> Choice:
-    """A part with what comes after it."""
-    return Choice(part.label, "", part.prompt, then, part.seat, part.mark, part.art, part.note, part.tone)
-
-
 def plain(scene: Scene) -> Stage:
-    """The stage of a game that has none of its own: the view as text, and a button for each move."""
+    """The stage of a game that has none of its own: the view as text, a button for each move, and what the game asks for."""
     names = scene.game.names(list(scene.names), scene.view.seat)
-    actions = tuple(Choice(sentence(scene.game.describe(move, names)), move.text) for move in scene.moves)
-    return Stage("games/plain.html", prompt="Choose your move." if actions else "", actions=actions)
+    choices = [(move.code, Choice(sentence(scene.game.describe(move, names)), move.text)) for move in scene.moves]
+    ask = scene.game.ask(scene.view, names)
+    return Stage(
+        "games/plain.html",
+        prompt=(ask.prompt or "Choose your move.") if choices else "",
+        actions=tuple(choice for code, choice in choices if code >= 0 or not ask.blanks),
+        samples=tuple(choice for code, choice in choices if code < 0 and ask.blanks),
+        ballot=ballot(scene, ask) if ask.voters else None,
+        form=Form(ask.blanks, ask.button or "Done") if ask.blanks and choices else None,
+        note=ask.note,
+        places=("",) * len(scene.names),
+    )
+
+
+def ballot(scene: Scene, ask: Ask) -> Ballot:
+    """A vote as the viewer may see it."""
+    called = [(seat in scene.view.actors, sentence(scene.name(seat))) for seat in ask.voters]
+    return Ballot(
+        tuple(name for waiting, name in called if not waiting),
+        tuple(name for waiting, name in called if waiting),
+        ask.chosen,
+    )
 
 
 def sentence(words: str) -> str:

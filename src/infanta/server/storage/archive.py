@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from sqlalchemy import Row, bindparam, desc, insert, or_, select, update
+from sqlalchemy import Row, Select, bindparam, desc, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from infanta.server.storage import schema
@@ -31,7 +31,7 @@ SET_SEAT = (
 RECENT = 20
 """How many tables a list on the home page holds."""
 LAST_WORDS = 200
-"""How many messages of a table are read back."""
+"""How many messages of each room of a table are read back."""
 
 Found = Row[Any]
 
@@ -39,6 +39,15 @@ Found = Row[Any]
 def state_write(code: str, state: str, now: float) -> Write:
     """A table's new state."""
     return Write(SET_STATE, [{"at_code": code, "to_state": state, "now": now}])
+
+
+def last_words(code: str) -> Select[Any]:
+    """The latest messages of every room of a table, each with its place in its room: how much is said in one tells nothing in another."""
+    messages = schema.messages
+    place = func.row_number().over(partition_by=messages.c.room, order_by=messages.c.number)
+    ago = func.row_number().over(partition_by=messages.c.room, order_by=desc(messages.c.number))
+    ranked = select(messages, place.label("place"), ago.label("ago")).where(messages.c.code == code).subquery()
+    return select(ranked).where(ranked.c.ago <= LAST_WORDS).order_by(ranked.c.number)
 
 
 class Archive:
@@ -49,7 +58,7 @@ class Archive:
 
     async def table(self, code: str) -> tuple[Found, list[Found], list[Found], list[Found]] | None:
         """A table's row, its seats, moves and latest messages."""
-        tables, seats, moves, messages = schema.tables, schema.seats, schema.moves, schema.messages
+        tables, seats, moves = schema.tables, schema.seats, schema.moves
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(tables).where(tables.c.code == code))).first()
             if row is None:
@@ -57,10 +66,10 @@ class Archive:
             where = [
                 select(seats).where(seats.c.code == code).order_by(seats.c.seat),
                 select(moves).where(moves.c.code == code).order_by(moves.c.number),
-                select(messages).where(messages.c.code == code).order_by(desc(messages.c.number)).limit(LAST_WORDS),
+                last_words(code),
             ]
             chairs, played, said = [list((await connection.execute(query)).all()) for query in where]
-        return row, chairs, played, said[::-1]
+        return row, chairs, played, said
 
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves: a match with a clock or with bots."""

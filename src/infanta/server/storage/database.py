@@ -1,47 +1,52 @@
-"""The database engine. SQLite in one file by default: write-ahead log, every commit flushed to disk before it counts."""
+"""The database: SQLite in one file, with a write-ahead log, every commit flushed to disk before it counts."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
-from sqlalchemy.engine import Connection, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from infanta.core.errors import InfantaError
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+PREFIX = "sqlite:///"
 
 
-def database_url(database: str) -> str:
-    """The address of a database from what a person writes: a file's path, or a URL."""
-    if "://" not in database:
-        path = Path(database).expanduser().absolute()
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise InfantaError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
-        return f"sqlite+aiosqlite:///{path}"
-    scheme, _, rest = database.partition("://")
-    return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+def database_file(database: str) -> Path:
+    """The file that a person means: its path, or an address that begins with sqlite:///. Raises InfantaError."""
+    if "://" in database and not database.startswith(PREFIX):
+        raise InfantaError(
+            f"{database!r} cannot be used as a database: Infanta keeps its tables in one SQLite file, so give the path of a file."
+        )
+    path = Path(database.removeprefix(PREFIX)).expanduser().absolute()
+    if path.is_dir():
+        raise InfantaError(f"{path} is a folder; the database is a file, such as {path / 'infanta.db'}.")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InfantaError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+    return path
 
 
 def open_database(database: str) -> AsyncEngine:
-    """An engine for a database; raises InfantaError if the address cannot be understood or its driver is missing."""
-    try:
-        url = make_url(database_url(database))
-        engine = create_async_engine(url)
-    except (ArgumentError, ImportError, ValueError) as error:
-        raise InfantaError(f"{database!r} cannot be used as a database: {error}.") from None
-    if url.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", begin_sqlite)
+    """An engine for a database; raises InfantaError if it cannot be one."""
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(database_file(database))))
+    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "begin", begin)
     return engine
 
 
-def prepare_sqlite(connection: Any, _record: object) -> None:
-    """Set up a new connection; transactions are begun by `begin_sqlite`, not by the driver."""
+def connect(file: str) -> sqlite3.Connection:
+    """A connection for the thread that asks for it."""
+    connection = sqlite3.connect(file)
+    prepare(connection)
+    return connection
+
+
+def prepare(connection: Any, _record: object = None) -> None:
+    """Set up a new connection; transactions are begun by whoever uses it, not by the driver."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:
@@ -49,7 +54,7 @@ def prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def begin_sqlite(connection: Connection) -> None:
+def begin(connection: Connection) -> None:
     """Take the write lock at the start: a transaction that reads first and writes later could be refused."""
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,25 +1,40 @@
 """The writer: group commit. Everything that waits to be written goes to disk in one transaction, and each waiter is told
-when its own part is safe."""
+when its own part is safe.
+
+The connection lives in a thread of its own and is SQLite's without anything in between: a group of writes is one trip to the thread
+and back, where a driver that makes a trip for every statement would spend more time travelling than writing.
+"""
 
 import asyncio
+import sqlite3
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.sql.base import Executable
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql.elements import ClauseElement
+
+from infanta.server.storage.database import connect
 
 LARGEST_GROUP = 256
+DIALECT = sqlite.dialect(paramstyle="named")
 
 
 @dataclass(frozen=True)
 class Write:
     """One statement and the rows it is for."""
 
-    statement: Executable
+    statement: ClauseElement
     rows: Sequence[Mapping[str, Any]]
+
+    @property
+    def kind(self) -> tuple[int, tuple[str, ...]]:
+        """Writes of one kind can be one call."""
+        return id(self.statement), tuple(self.rows[0])
 
 
 class Conflict(Exception):
@@ -30,10 +45,12 @@ class Writer:
     """One task with one connection. `write` returns when its statements are on disk, all or none of them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+        self.database = engine.url.database or ""
         self.queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
-        self.connection: AsyncConnection | None = None
+        self.thread = ThreadPoolExecutor(1, "writer")
+        self.connection: sqlite3.Connection | None = None
+        """Used by the thread only."""
         self.groups = 0
         self.written = 0
 
@@ -46,7 +63,8 @@ class Writer:
         if self.task is not None:
             self.queue.put_nowait(None)
             await self.task
-            await self.hang_up()
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.hang_up)
+        self.thread.shutdown()
 
     async def write(self, *writes: Write) -> None:
         """Put statements on disk; raises Conflict if another server was first."""
@@ -81,7 +99,7 @@ class Writer:
                 for part in group:
                     await self.settle([part])
             elif not group[0][1].done():
-                group[0][1].set_exception(Conflict(str(error)) if isinstance(error, IntegrityError) else error)
+                group[0][1].set_exception(Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error)
             return
         self.written += len(group)
         for _, done in group:
@@ -89,26 +107,35 @@ class Writer:
                 done.set_result(None)
 
     async def commit(self, writes: list[Write]) -> None:
-        """One transaction; neighbours with the same statement are one call. After a failure the connection is a new one."""
+        """One transaction, on disk when this returns."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.transact, writes)
+
+    # -- in the thread -------------------------------------------------------------------------------------------------
+
+    def transact(self, writes: list[Write]) -> None:
+        """One transaction; neighbours of the same kind are one call. After a failure the connection is a new one."""
         if self.connection is None:
-            self.connection = await self.engine.connect()
-            await self.connection.execution_options(writes=True)
+            self.connection = connect(self.database)
         try:
-            async with self.connection.begin():
-                await execute_all(self.connection, writes)
+            self.connection.execute("BEGIN IMMEDIATE")
+            for _, alike in groupby([write for write in writes if write.rows], key=lambda write: write.kind):
+                same = list(alike)
+                text, constants = sql(same[0].statement, tuple(same[0].rows[0]))
+                self.connection.executemany(text, [{**constants, **row} for write in same for row in write.rows])
+            self.connection.execute("COMMIT")
         except BaseException:
-            await self.hang_up()
+            self.hang_up()
             raise
 
-    async def hang_up(self) -> None:
-        """Let go of the connection."""
+    def hang_up(self) -> None:
+        """Let go of the connection; what it had not committed is undone."""
         connection, self.connection = self.connection, None
         if connection is not None:
-            await connection.close()
+            connection.close()
 
 
-async def execute_all(connection: AsyncConnection, writes: list[Write]) -> None:
-    """Run statements in their order."""
-    for _, alike in groupby(writes, key=lambda write: id(write.statement)):
-        same = list(alike)
-        await connection.execute(same[0].statement, [dict(row) for write in same for row in write.rows])
+@lru_cache(maxsize=256)
+def sql(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, dict[str, object]]:
+    """A statement in SQLite's own words, with the values that it brings along."""
+    compiled = statement.compile(dialect=DIALECT, column_keys=list(columns))
+    return str(compiled), {name: value for name, value in compiled.params.items() if name not in columns}

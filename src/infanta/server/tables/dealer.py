@@ -4,6 +4,7 @@ The commitment (the hash of the seed) is shown before the first card. Players ma
 the commitment was made: it goes into every draw, so not even the server could know the cards when it chose the seed.
 """
 
+from functools import lru_cache
 from hashlib import sha256, shake_256
 from typing import Protocol
 
@@ -49,6 +50,7 @@ class SeededDealer:
         return match.sample(Draws(self.seed, self.luck, number))
 
 
+@lru_cache(1024)
 def commitment(seed: bytes) -> str:
     """What is shown before the first card."""
     return sha256(b"infanta seed " + seed).hexdigest()

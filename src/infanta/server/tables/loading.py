@@ -32,7 +32,7 @@ def load(rows: tuple[Any, list[Any], list[Any], list[Any]], nature: Nature) -> T
     table.moved = moves[-1].at if moves else row.changed
     table.next_code = row.next
     table.said = [
-        Said(said.number, said.room, said.person, said.seat, said.name, said.text, said.reaction, said.at)
-        for said in messages
+        Said(one.number, one.room, one.place, one.person, one.seat, one.name, one.text, one.reaction, one.at)
+        for one in messages
     ]
     return table

@@ -1,6 +1,7 @@
 """A table: a match with people and bots in its seats. It is only looked at and changed by one task at a time (`lock`)."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -59,10 +60,11 @@ class Terms:
 
 @dataclass(frozen=True)
 class Said:
-    """Something said at a table; `room` is `table` or `gallery`."""
+    """Something said at a table, in one of its rooms; `place` counts what was said in that room."""
 
     number: int
     room: str
+    place: int
     person: str
     seat: int | None
     name: str
@@ -89,9 +91,12 @@ class Presence:
 
     def here(self, person: str | None, now: float) -> bool:
         """Whether somebody is at the table."""
-        if person is None:
-            return False
-        return any(w.person == person for w in self.watchers) or now - self.seen.get(person, -LINGER) < LINGER
+        return person is not None and person in self.everybody(now)
+
+    def everybody(self, now: float) -> set[str | None]:
+        """Everybody who is at the table."""
+        lingering = {person for person, seen in self.seen.items() if now - seen < LINGER}
+        return {watcher.person for watcher in self.watchers} | lingering
 
 
 def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
@@ -130,6 +135,8 @@ class Table:
         self.deadline: float | None = None
         self.lock = asyncio.Lock()
         self.version = 0
+        self.told: Counter[str] = Counter()
+        """How often something changed for one person alone."""
         self.gone = False
         """Set when this object was dropped: the table must be fetched from the hall again."""
 
@@ -149,6 +156,11 @@ class Table:
     def current(self) -> str:
         """Names what can be seen now: another name means something has changed."""
         return f"{self.mark}-{self.version}"
+
+    def current_for(self, person: str | None) -> str:
+        """The same for one person, who may see what others do not."""
+        told = self.told[person] if person is not None else 0
+        return f"{self.current}.{told}" if told else self.current
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
@@ -317,3 +329,10 @@ class Table:
         self.version += 1
         for watcher in self.presence.watchers:
             watcher.news.set()
+
+    def tell(self, *people: str) -> None:
+        """Something can be seen by some people alone: the others do not even notice that there is news."""
+        self.told.update(people)
+        for watcher in self.presence.watchers:
+            if watcher.person in people:
+                watcher.news.set()

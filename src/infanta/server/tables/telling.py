@@ -12,35 +12,35 @@ LATEST = 60
 class Telling:
     """What one seat (None: a spectator) has been told so far."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, called: Names) -> None:
         self.seat = seat
         self.heard = 0
         self.told = 0
         self.sentences: deque[str] = deque(maxlen=LATEST)
+        self.called = called
         self.places: deque[int] = deque(maxlen=LATEST)
         """Where in the story the sentences come from."""
         self.faded = NOTHING_FADED
 
-    def latest(self, game: Game, names: list[str], story: list[Event], faded: range = NOTHING_FADED) -> tuple[str, ...]:
+    def latest(self, story: list[Event], faded: range = NOTHING_FADED) -> tuple[str, ...]:
         """The latest sentences, oldest first; those at `faded` places say less than they did."""
-        called = game.names(names, self.seat)
         if faded != self.faded:
             self.faded = faded
-            self.sentences = deque([self.sentence(called, story, place) for place in self.places], LATEST)
+            self.sentences = deque([self.sentence(story, place) for place in self.places], LATEST)
         for place in range(self.heard, len(story)):
             told = story[place].seen_by(self.seat)
             if told is not None and not told.minor():
-                self.sentences.append(self.sentence(called, story, place))
+                self.sentences.append(self.sentence(story, place))
                 self.places.append(place)
                 self.told += 1
         self.heard = len(story)
         return tuple(self.sentences)
 
-    def sentence(self, called: Names, story: list[Event], place: int) -> str:
+    def sentence(self, story: list[Event], place: int) -> str:
         """An event that the seat has noticed, in words."""
         told = story[place].seen_by(self.seat)
         assert told is not None
-        return (told.faded() if place in self.faded else told).sentence(called)
+        return (told.faded() if place in self.faded else told).sentence(self.called)
 
     @property
     def first(self) -> int:
@@ -63,5 +63,5 @@ class Tellings:
             self.names = names
             self.by_seat.clear()
         if seat not in self.by_seat:
-            self.by_seat[seat] = Telling(seat)
-        return self.by_seat[seat].latest(game, names, match.story, game.faded(match.setup, match.story))
+            self.by_seat[seat] = Telling(seat, game.names(names, seat))
+        return self.by_seat[seat].latest(match.story, game.faded(match.setup, match.story))

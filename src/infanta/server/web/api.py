@@ -1,9 +1,8 @@
 """The HTTP API for bots: the same tables, the same views a person gets, as JSON. Described by /api/openapi.json."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -16,131 +15,50 @@ from infanta.server.web.at_table import entered
 from infanta.server.web.door import Asking, TheHouse, Who, needed, visitor
 from infanta.server.web.encoding import builtins
 from infanta.server.web.house import House
-from infanta.server.web.present import fairness
+from infanta.server.web.present import fairness, table_page
+from infanta.server.web.shapes import (
+    GameInfo,
+    MessageInfo,
+    NewMessage,
+    NewMove,
+    NewPerson,
+    NewTable,
+    OptionInfo,
+    SeatInfo,
+    Sit,
+    TableInfo,
+    Welcome,
+)
 from infanta.server.web.site import known_game
 
 LONGEST_WAIT = 25.0
 
 
-class OptionInfo(msgspec.Struct):
-    """An option of a game."""
-
-    name: str
-    default: Any
-    help: str
-    write: str
-    clause: str
-
-
-class GameInfo(msgspec.Struct):
-    """A game that can be played here."""
-
-    key: str
-    title: str
-    blurb: str
-    edition: int
-    players: tuple[int, ...]
-    options: list[OptionInfo]
-    bots: list[str]
-    moves: int
-    """How many moves have an integer; 0 where they are endless."""
-
-
-class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
-    """Who you are."""
-
-    name: str
-
-
-class Welcome(msgspec.Struct):
-    """Your secret: send it as `Authorization: Bearer <token>` with every request."""
-
-    name: str
-    token: str
-
-
-class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to open. `bots` names a bot for each seat after yours, "" leaves it open."""
-
-    game: str
-    players: int
-    options: dict[str, Any] = {}
-    bots: list[str] = []
-    clock: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 0
-    spectators: bool = True
-    public: bool = False
-    luck: str = ""
-    start: bool = False
-
-
-class SeatInfo(msgspec.Struct):
-    """A seat."""
-
-    seat: int
-    name: str
-    kind: str
-    bot: str
-    acting: bool
-    mine: bool
-
-
-class TableInfo(msgspec.Struct):
-    """A table as you may see it. Answer with `POST …/moves` and this `turn` while `moves` is not empty."""
-
-    code: str
-    game: str
-    state: str
-    version: str
-    seats: list[SeatInfo]
-    seat: int | None
-    turn: int
-    moves: list[str]
-    view: Any
-    story: list[str]
-    winners: list[int] | None
-    scores: list[int] | None
-    commitment: str
-    next: str | None
-
-
-class Sit(msgspec.Struct, forbid_unknown_fields=True):
-    """Which seat; the first free one if none is named."""
-
-    seat: int | None = None
-    luck: str = ""
-
-
-class NewMove(msgspec.Struct, forbid_unknown_fields=True):
-    """A move: the `turn` of the table that you answer to, and one of its `moves`."""
-
-    turn: int
-    move: str
-
-
-def info(house: House, table: Table, person: Person | None) -> TableInfo:
+def info(house: House, table: Table, person: Person | None, muted: frozenset[str]) -> TableInfo:
     """A table as one person may see it. Call this with the table's lock held."""
-    who = person.id if person else None
-    seat = table.seat_of(who)
-    shown = seat is not None or table.terms.spectators or table.state == "over"
-    match = table.match if shown else None
-    outcome = match.outcome() if match is not None else None
-    acting = table.acting() if table.state == "playing" else ()
+    page = table_page(house, table, person, "", muted)
+    outcome = page.outcome
     return TableInfo(
-        code=table.code,
+        code=page.code,
         game=table.game.key,
-        state=table.state,
-        version=table.current,
+        state=page.state,
+        version=page.version,
+        clock=table.terms.clock,
         seats=[
-            SeatInfo(place, chair.name, chair.kind, chair.bot, place in acting, place == seat)
-            for place, chair in enumerate(table.chairs)
+            SeatInfo(one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.is_me)
+            for one in page.seats
         ],
-        seat=seat,
-        turn=table.asked.get(seat, 0) if seat is not None else 0,
-        moves=[str(move) for move in match.moves(seat)] if match is not None and seat is not None else [],
-        view=builtins(match.view(seat)) if match is not None else None,
-        story=list(table.story(seat)) if match is not None else [],
+        seat=page.seat,
+        turn=page.turn,
+        moves=[str(move) for move in page.moves],
+        view=builtins(page.view) if page.view is not None else None,
+        story=list(page.story),
         winners=list(outcome.winners) if outcome else None,
         scores=list(outcome.scores) if outcome else None,
+        chat=[
+            MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, list(one.to))
+            for one in page.chat
+        ],
         commitment=fairness(table).commitment,
         next=table.next_code,
     )
@@ -148,8 +66,9 @@ def info(house: House, table: Table, person: Person | None) -> TableInfo:
 
 async def look(house: House, table: Table, person: Person | None) -> TableInfo:
     """A table when no change is half done."""
+    muted = await house.people.muted_by(person) if person else frozenset()
     async with table.lock:
-        return info(house, table, person)
+        return info(house, table, person, muted)
 
 
 class Api(Controller):
@@ -209,7 +128,7 @@ class Api(Controller):
             watcher = house.hall.watch(table, person)
             try:
                 async with asyncio.timeout(LONGEST_WAIT):
-                    while since == table.current and not house.hall.closing.is_set():
+                    while since == table.current_for(watcher.person) and not house.hall.closing.is_set():
                         await watcher.news.wait()
                         watcher.news.clear()
             except TimeoutError:
@@ -245,3 +164,23 @@ class Api(Controller):
         house.limits.spend("move", player.id)
         await house.hall.playing.play(table, player, data.turn, data.move)
         return await look(house, table, person)
+
+    @post("/tables/{code:str}/chat", summary="Say something", status_code=200)
+    async def chat(
+        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMessage]
+    ) -> TableInfo:
+        """Say something: the seated to everybody, spectators among themselves; with `to`, in a whisper to some seats alone."""
+        speaker, table = needed(person), await entered(request, house, person, code)
+        house.limits.spend("chat", speaker.id)
+        if data.to:
+            await house.hall.talk.whisper(table, speaker, data.text, data.to)
+        else:
+            await house.hall.talk.say(table, speaker, data.reaction or data.text, bool(data.reaction))
+        return await look(house, table, person)
+
+    @post("/tables/{code:str}/rematch", summary="Play again")
+    async def rematch(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
+        """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
+        player, table = needed(person), await entered(request, house, person, code)
+        house.limits.spend("table", player.id)
+        return await look(house, await house.hall.opening.rematch(table, player), person)

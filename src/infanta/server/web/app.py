@@ -11,7 +11,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from infanta import __version__
-from infanta.server.pages.render import STATIC
+from infanta.server.pages.templating import STATIC
 from infanta.server.settings import Settings
 from infanta.server.tables.refused import Refused
 from infanta.server.web import at_table, replays, site
@@ -43,7 +43,7 @@ def make_app(house: House) -> Litestar:
             Exception: on_failure,
         },
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/move$"]),
         openapi_config=OpenAPIConfig(
             title="Infanta", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from litestar.types import ASGIApp
 
+from infanta.core.errors import UnreadableMove
 from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
@@ -24,12 +25,18 @@ LONGEST_QUESTION = 60
 
 
 async def draw(
-    request: Asking, house: House, table: Table, person: Person | None, notice: str = "", status: int = 200
+    request: Asking,
+    house: House,
+    table: Table,
+    person: Person | None,
+    refusal: Refused | None = None,
+    filled: dict[str, str] | None = None,
 ) -> Response[str]:
-    """The whole page of a table."""
+    """The whole page of a table, with what was refused and the form that was filled in for it."""
     muted = await house.people.muted_by(person) if person else frozenset()
+    notice, status = (refusal.sentence, refusal.status) if refusal else ("", 200)
     async with table.lock:
-        return html(table_page(house, table, person, origin_of(request), muted, notice), status)
+        return html(table_page(house, table, person, origin_of(request), muted, notice, filled), status)
 
 
 async def entered(request: Asking, house: House, person: Person | None, code: str) -> Table:
@@ -44,7 +51,12 @@ async def entered(request: Asking, house: House, person: Person | None, code: st
 
 
 async def done(
-    request: Asking, house: House, table: Table, person: Person, action: Callable[[], Awaitable[object]]
+    request: Asking,
+    house: House,
+    table: Table,
+    person: Person,
+    action: Callable[[], Awaitable[object]],
+    filled: dict[str, str] | None = None,
 ) -> Response[str] | Response[None]:
     """Carry an action out. What is refused is said on the page itself, with the table as it stands now."""
     try:
@@ -52,10 +64,10 @@ async def done(
     except Refused as refusal:
         if by_script(request):
             table.notices[person.id] = refusal.sentence
-            table.wake()
+            table.tell(person.id)
             return Response(refusal.sentence, status_code=refusal.status, media_type="text/plain")
         fresh = await house.hall.find(table.code)
-        return await draw(request, house, fresh, person, refusal.sentence, refusal.status)
+        return await draw(request, house, fresh, person, refusal, filled)
     return Response(None, status_code=204) if by_script(request) else moved(f"/t/{table.code}")
 
 
@@ -89,19 +101,35 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
 @post("/t/{code:str}/move", include_in_schema=False)
 async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it. `until`
-    names a question that this answer settles: it is not put again. Several cards at once are several moves, `part-<n>` each."""
+    names a question that this answer settles: it is not put again. Several cards at once are several moves, `part-<n>` each. A move
+    that is `built` on the page has no text yet: it is made of what `blank-<name>` and `blank-<name>-<n>` say."""
     player, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
     house.limits.spend("move", player.id)
 
     async def play() -> None:
         turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
-        text = with_note(fields.get("move", ""), fields.get("note", ""))
+        text = with_note(fields.get("move") or built(table, fields), fields.get("note", ""))
         until = fields.get("until", "")[:LONGEST_QUESTION]
         first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
         await house.hall.playing.play(table, player, turn, first, until, more)
 
-    return await done(request, house, table, player, play)
+    return await done(request, house, table, player, play, fields)
+
+
+def built(table: Table, fields: dict[str, str]) -> str:
+    """The text of a move that was built on the page, "" if none was; raises Refused."""
+    if "built" not in fields:
+        return ""
+    filled: dict[str, tuple[str, ...]] = {}
+    for field, value in fields.items():
+        if field.startswith("blank-"):
+            name = field.split("-")[1]
+            filled[name] = (*filled.get(name, ()), value)
+    try:
+        return table.game.compose(filled)
+    except UnreadableMove as error:
+        raise Refused(400, "unreadable-move", str(error)) from None
 
 
 def with_note(text: str, note: str) -> str:
@@ -158,13 +186,17 @@ async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[s
 
 @post("/t/{code:str}/chat", include_in_schema=False)
 async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
-    """Say something (`text`), or send a quick reaction (`reaction`)."""
+    """Say something (`text`), to some players alone if it is a `whisper` (`to-<seat>` each), or send a `reaction`."""
     speaker, fields = needed(person), await form(request)
     table = await entered(request, house, person, code)
     reaction = fields.get("reaction", "")
 
     async def say() -> None:
         house.limits.spend("chat", speaker.id)
+        if "whisper" in fields:
+            to = [number(name.removeprefix("to-"), "Seats are numbers.") for name in fields if name.startswith("to-")]
+            await house.hall.talk.whisper(table, speaker, fields.get("text", ""), to)
+            return
         await house.hall.talk.say(table, speaker, reaction or fields.get("text", ""), bool(reaction))
 
     return await done(request, house, table, speaker, say)
@@ -182,7 +214,7 @@ async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str
         for other, _ in known(table):
             if author(table.code, other) == wanted and other != listener.id:
                 await house.people.mute(listener, other, fields.get("quiet", "yes") != "no")
-                table.wake()
+                table.tell(listener.id)
                 return
         raise Refused(404, "no-person", "There is nobody of that kind at this table.")
 

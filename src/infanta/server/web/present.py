@@ -1,10 +1,13 @@
 """From tables to page models: what one viewer may see of a table, and nothing else."""
 
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from hashlib import sha256
 from math import ceil
 
 from infanta.bots.bot import bot_names
 from infanta.core.clauses import Clause
+from infanta.core.game import Game
 from infanta.core.move import Move
 from infanta.core.registry import game, game_keys
 from infanta.core.setup import Choice, Number, Option
@@ -24,11 +27,14 @@ from infanta.server.pages.model import (
 from infanta.server.storage.archive import Found
 from infanta.server.tables.dealer import commitment
 from infanta.server.tables.people import Person
+from infanta.server.tables.rooms import hears, members
 from infanta.server.tables.table import Said, Table
 from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
 
 LATEST_WORDS = 40
+MOMENT = 0.25
+"""Seconds in which presence and clocks need not be looked at again."""
 CLOCKS = (
     (0, "no clock"),
     (30, "30 seconds a move"),
@@ -49,6 +55,7 @@ def author(code: str, person: str) -> str:
     return sha256(f"{code} {person}".encode()).hexdigest()[:12]
 
 
+@lru_cache(1024)
 def links(code: str, origin: str) -> Links:
     """The addresses of a table."""
     here = f"/t/{code}"
@@ -59,16 +66,65 @@ def links(code: str, origin: str) -> Links:
     )  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Shared:
+    """What all viewers of a table see alike."""
+
+    host: str
+    seats: tuple[Seat, ...]
+    """As somebody sees them who has none of them."""
+    names: tuple[str, ...]
+    spectators: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    fairness: Fairness
+
+
+@lru_cache(64)
+def shared(table: Table, _version: str, moment: int) -> Shared:
+    """What is worked out once for all viewers to whom a version of a table is shown within a moment."""
+    now = moment * MOMENT
+    host = table.host_now(now)
+    acting = table.acting() if table.state == "playing" else ()
+    here = table.presence.everybody(now)
+    left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
+    return Shared(
+        host=host,
+        seats=tuple(
+            Seat(
+                seat=place,
+                name=chair.name,
+                kind=chair.kind,
+                bot=chair.bot,
+                here=chair.kind == "bot" or (chair.person is not None and chair.person in here),
+                away=bool(chair.person and chair.bot),
+                is_host=chair.person is not None and chair.person == host,
+                acting=place in acting,
+                seconds_left=left if place in acting and not chair.bot else None,
+            )
+            for place, chair in enumerate(table.chairs)
+        ),
+        names=tuple(table.names()),
+        spectators=spectators(table, now),
+        options=tuple((name, words(value)) for name, value in table.terms.options.items()),
+        fairness=fairness(table),
+    )
+
+
 def table_page(
-    house: House, table: Table, person: Person | None, origin: str, muted: frozenset[str], notice: str = ""
+    house: House,
+    table: Table,
+    person: Person | None,
+    origin: str,
+    muted: frozenset[str],
+    notice: str = "",
+    filled: dict[str, str] | None = None,
 ) -> TablePage:
     """A table as one viewer sees it. Call this with the table's lock held: nothing is half done then."""
-    now = house.nature.now()
+    common = shared(table, table.current, int(house.nature.now() / MOMENT))
     who = person.id if person else None
     seat = table.seat_of(who)
     shown = seat is not None or table.terms.spectators or table.state == "over"
     match = table.match if shown else None
-    host = table.host_now(now)
     empty = any(chair.kind == "empty" for chair in table.chairs)
     return TablePage(
         me=me(person),
@@ -76,33 +132,53 @@ def table_page(
         code=table.code,
         game=table.game,
         state=table.state,
-        seats=tuple(seat_model(table, place, who, host, now) for place in range(len(table.chairs))),
+        seats=common.seats if seat is None else with_me(common.seats, seat),
         seat=seat,
-        is_host=who is not None and who == host,
+        is_host=who is not None and who == common.host,
         view=match.view(seat) if match is not None else None,
         moves=tuple(match.moves(seat)) if match is not None and seat is not None else (),
         turn=table.asked.get(seat, 0) if seat is not None else 0,
-        names=tuple(table.names()),
+        names=common.names,
         story=table.story(seat) if match is not None else (),
         story_from=table.story_from(seat) if match is not None else 0,
         outcome=match.outcome() if match is not None else None,
-        options=tuple((name, words(value)) for name, value in table.terms.options.items()),
-        clock=dict(CLOCKS).get(table.terms.clock, f"{table.terms.clock} seconds a move") if table.terms.clock else "",
-        spectators=spectators(table, now),
+        options=common.options,
+        clock=clock_words(table.terms.clock),
+        spectators=common.spectators,
         chat=tuple(message(table, said, who) for said in heard(table, seat, muted)),
         room="gallery" if seat is None else "table",
         reactions=REACTIONS,
-        muted=tuple((author(table.code, other), name) for other, name in known(table) if other in muted),
-        bots=tuple(bot_names(table.game.key)),
+        listeners=listeners(table, seat),
+        muted=tuple((author(table.code, other), name) for other, name in known(table) if other in muted)
+        if muted
+        else (),
+        bots=bots_of(table.game.key),
         can_sit=table.state == "open" and seat is None and empty,
-        can_start=table.state == "open" and who == host,
+        can_start=table.state == "open" and who == common.host,
         can_rematch=table.state == "over" and seat is not None and table.next_code is None,
         next_table=f"/t/{table.next_code}" if table.next_code else "",
-        fairness=fairness(table),
-        version=table.current,
+        fairness=common.fairness,
+        version=table.current_for(who),
         links=links(table.code, origin),
         why=WhyNot(table, seat),
+        filled=filled or {},
     )
+
+
+def with_me(seats: tuple[Seat, ...], mine: int) -> tuple[Seat, ...]:
+    """The seats as somebody sees them who has one of them."""
+    return (*seats[:mine], replace(seats[mine], is_me=True), *seats[mine + 1 :])
+
+
+@cache
+def bots_of(key: str) -> tuple[str, ...]:
+    """The bots that can play a game."""
+    return tuple(bot_names(key))
+
+
+def clock_words(seconds: int) -> str:
+    """A clock in words, "" without one."""
+    return dict(CLOCKS).get(seconds, f"{seconds} seconds a move") if seconds else ""
 
 
 class WhyNot:
@@ -122,25 +198,6 @@ class WhyNot:
 def words(value: object) -> str:
     """An option's value as one writes it."""
     return ", ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
-
-
-def seat_model(table: Table, place: int, who: str | None, host: str, now: float) -> Seat:
-    """A seat as it is shown."""
-    chair = table.chairs[place]
-    acting = table.state == "playing" and place in table.acting()
-    left = table.deadline - now if acting and table.deadline is not None and not chair.bot else None
-    return Seat(
-        seat=place,
-        name=chair.name,
-        kind=chair.kind,
-        bot=chair.bot,
-        here=chair.kind == "bot" or table.presence.here(chair.person, now),
-        away=bool(chair.person and chair.bot),
-        is_me=who is not None and chair.person == who,
-        is_host=chair.person is not None and chair.person == host,
-        acting=acting,
-        seconds_left=None if left is None else max(ceil(left), 0),
-    )
 
 
 def fairness(table: Table) -> Fairness:
@@ -168,15 +225,23 @@ def spectators(table: Table, now: float) -> tuple[str, ...]:
 
 
 def heard(table: Table, seat: int | None, muted: frozenset[str]) -> list[Said]:
-    """What a viewer hears: the gallery does not disturb those who play, until the match is over."""
-    both = seat is None or table.state == "over"
-    return [said for said in table.said if (both or said.room == "table") and said.person not in muted][-LATEST_WORDS:]
+    """What a viewer hears."""
+    over = table.state == "over"
+    return [said for said in table.said if hears(said.room, seat, over) and said.person not in muted][-LATEST_WORDS:]
+
+
+def listeners(table: Table, seat: int | None) -> tuple[tuple[int, str], ...]:
+    """Whom a viewer may whisper to: the other people who sit here, where the game wants whispers."""
+    if seat is None or not table.game.whispers or table.state == "open":
+        return ()
+    return tuple((place, chair.name) for place, chair in enumerate(table.chairs) if chair.person and place != seat)
 
 
 def message(table: Table, said: Said, who: str | None) -> Message:
     """A message as it is shown."""
+    circle = [place for place in members(said.room) if place != said.seat]
     return Message(
-        number=said.number,
+        key=f"{said.room}-{said.place}",
         name=said.name,
         seat=said.seat,
         text=said.text,
@@ -184,6 +249,7 @@ def message(table: Table, said: Said, who: str | None) -> Message:
         reaction=said.reaction,
         mine=who is not None and said.person == who,
         author=author(table.code, said.person),
+        to=tuple("you" if table.chairs[place].person == who else table.chairs[place].name for place in circle),
     )
 
 
@@ -231,28 +297,45 @@ def brief(house: House, row: Found, seats: list[Found], who: str | None) -> Tabl
     )
 
 
-def new_table_page(person: Person | None, key: str, notice: str = "") -> NewTablePage:
-    """The form of a new table."""
+def usual_players(rules: Game) -> int:
+    """How many sit down when nobody says how many: four, who fit on every screen and into every evening."""
+    return 4 if 4 in rules.players else max(rules.players)
+
+
+def new_table_page(
+    person: Person | None, key: str, notice: str = "", filled: dict[str, str] | None = None
+) -> NewTablePage:
+    """The form of a new table; with what was filled in, if it was refused."""
     rules = game(key)
     clauses = {clause.id: clause for clause in rules.clauses()}
+    given = filled or {"spectators": "yes"}
+    players = given.get("players", "")
     return NewTablePage(
-        me=me(person),
+        me=Me(given.get("name", "") or me(person).name),
         notice=notice,
         game=rules,
-        players=rules.players[-1],
-        options=tuple(option_field(option, clauses.get(option.clause)) for option in rules.options),
-        bots=tuple(bot_names(key)),
+        players=next((count for count in rules.players if str(count) == players), usual_players(rules)),
+        options=tuple(
+            option_field(option, clauses.get(option.clause), given.get(f"option-{option.name}"))
+            for option in rules.options
+        ),
+        bots=bots_of(key),
         clocks=tuple((str(value), text) for value, text in CLOCKS),
+        clock=given.get("clock", "0"),
+        luck=given.get("luck", ""),
+        spectators=given.get("spectators") == "yes",
+        public=given.get("public") == "yes",
     )
 
 
-def option_field(option: Option, clause: Clause | None) -> OptionField:
+def option_field(option: Option, clause: Clause | None, value: str | None = None) -> OptionField:
     """An option on the form."""
     kind = "choice" if isinstance(option, Choice) else "number" if isinstance(option, Number) else "text"
     return OptionField(
         name=option.name,
         kind=kind,
-        value=words(option.default),
+        value=words(option.default) if value is None else value,
+        usual=words(option.default),
         help=option.help,
         clause=clause,
         hint=option.hint(),

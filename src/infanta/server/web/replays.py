@@ -51,7 +51,7 @@ def replay_page(table: Table, person: Person | None, step: int | None, seat: int
         steps=len(log),
         seat=seat,
         view=match.view(seat),
-        story=Telling(seat).latest(table.game, names, story),
+        story=Telling(seat, called).latest(story),
         last=" ".join(event.sentence(called) for event in last if event is not None),
         outcome=match.outcome(),
         fairness=fairness(table),

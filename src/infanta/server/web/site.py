@@ -28,7 +28,7 @@ from infanta.server.web.door import (
     visitor,
 )
 from infanta.server.web.house import House
-from infanta.server.web.present import CLOCKS, home_page, me, new_table_page
+from infanta.server.web.present import CLOCKS, home_page, me, new_table_page, usual_players
 
 GUEST = "Guest"
 
@@ -90,7 +90,10 @@ async def join(
     if not code.strip():
         return html(JoinPage(me(person)))
     house.limits.spend("code", visitor(request, person))
-    table = await house.hall.find("".join(char for char in code.upper() if char.isalnum()))
+    try:
+        table = await house.hall.find("".join(char for char in code.upper() if char.isalnum()))
+    except Refused as refusal:
+        return html(JoinPage(me(person), refusal.sentence, code), refusal.status)
     return moved(f"/t/{table.code}")
 
 
@@ -98,7 +101,7 @@ async def join(
 async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
     """Me against bots, in one click."""
     rules, fields = known_game(key), await form(request)
-    players = number(fields.get("players") or str(max(rules.players)), "Please say how many play, as a number.")
+    players = number(fields.get("players") or str(usual_players(rules)), "Please say how many play, as a number.")
     if players not in rules.players:
         raise Refused(400, "bad-option", f"{rules.title} cannot be played by {players}.")
     house.limits.spend("table", visitor(request, person))
@@ -128,7 +131,7 @@ async def open_table(
         wish = read_wish(rules, fields)
         rules.setup(wish.players, wish.options)
     except ValueError as error:
-        return html(new_table_page(person, key, str(error)), 400)
+        return html(new_table_page(person, key, str(error), fields), 400)
     host, token = await named(request, house, person, fields.get("name", ""))
     table = await house.hall.opening.open(host, wish)
     answer = moved(f"/t/{table.code}")

@@ -26,8 +26,8 @@ HEADERS = [
 
 def frame(version: str, text: str) -> bytes:
     """A server-sent event; each line of the text is a line of data, and nothing else may end a line."""
-    lines = text.replace("\r", "").replace("\n", "\ndata: ")
-    return f"id: {version}\ndata: {lines}\n\n".encode()
+    lines = text.encode().replace(b"\r", b"").replace(b"\n", b"\ndata: ")
+    return b"id: %b\ndata: %b\n\n" % (version.encode(), lines)
 
 
 class TableStream:
@@ -80,7 +80,7 @@ class TableStream:
         muted = await house.people.muted_by(person) if person else NOBODY
         table = await house.hall.find(self.code)
         async with table.lock:
-            if table.current == self.known:
+            if table.current_for(person.id if person else None) == self.known:
                 return
             page = table_page(house, table, person, self.origin, muted)
             body = frame(page.version, fragment(page))

@@ -1,6 +1,6 @@
 """Cupid on the felt: Love Letter's table, and besides Pirates beside the hand and duels in the middle."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from infanta.games.cupid.cards import CAST, PIRATE
 from infanta.games.cupid.challenges import CHALLENGES
@@ -25,9 +25,8 @@ class Duel:
 
 @dataclass(frozen=True)
 class CupidStage(LoveLetterStage):
-    """With the viewer's own Pirates and the duel under way."""
+    """With the duel under way."""
 
-    reserve: tuple[Card, ...] = ()
     duel: Duel | None = None
 
 
@@ -39,9 +38,16 @@ def stage(scene: Scene) -> CupidStage:
     common["template"] = "games/cupid.html"
     if scene.moves and view.duel is not None:
         common["prompt"] = "Make your choice." if view.duel.challenge else "You are about to be out of the round."
+        if not view.duel.challenge and len(scene.moves) == 1:
+            common["hint"] = "You have no Pirate to fight for you. The others do not know that yet."
     pirate = view.rules.cast[PIRATE - 1]
     reserve = tuple(portrait(pirate, f"r{view.round}x{number}") for number in range(view.reserve))
-    return CupidStage(**common, reserve=reserve, duel=duel(scene, view.duel) if view.duel is not None else None)
+    if view.seat is not None:
+        places = common["places"]
+        common["places"] = tuple(
+            replace(place, reserve=reserve) if seat == view.seat else place for seat, place in enumerate(places)
+        )
+    return CupidStage(**common, duel=duel(scene, view.duel) if view.duel is not None else None)
 
 
 def duel(scene: Scene, seen: DuelView) -> Duel:

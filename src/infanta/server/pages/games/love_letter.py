@@ -1,15 +1,15 @@
 """Love Letter and its cousins on the felt: hands, discard piles, tokens, and the choice of card, target and number."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from infanta.core.event import Event
-from infanta.core.move import Move
 from infanta.games.love_letter.cards import BARON, CAST, GUARD, HIGHEST, KING, PRIEST, PRINCE
 from infanta.games.love_letter.cards import Card as Person
 from infanta.games.love_letter.events import Dealt, Discarded, Laid, Out, Played, Traded
 from infanta.games.love_letter.notation import NOBODY, Play
 from infanta.games.love_letter.view import LoveLetterView
-from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Scene, Stage, branch, sentence
+from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Scene, Stage, sentence
 
 
 @dataclass(frozen=True)
@@ -23,8 +23,12 @@ class Place:
     tokens: int
     out: bool
     shielded: bool
+    goal: int
+    """So many tokens win."""
     total: int
     """The numbers in the discard pile added up: what breaks a tie (LL-028)."""
+    reserve: tuple[Card, ...] = ()
+    """Cards that the viewer has beside the hand."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,6 @@ class Line:
     art: str
     copies: int
     unseen: int
-    text: str
 
 
 @dataclass(frozen=True)
@@ -48,8 +51,11 @@ class LoveLetterStage(Stage):
     top: Card | None = None
     """The card that will be drawn next: it has its name already, so that it glides from the deck."""
     aside: tuple[Card, ...] = ()
-    goal: int = 0
     reference: tuple[Line, ...] = ()
+
+
+MOVES_CARDS = (Played, Dealt, Discarded, Out, Laid, Traded)
+"""The events that change where a card lies."""
 
 
 class Handles:
@@ -67,7 +73,8 @@ class Handles:
         self.aside: list[str] = []
         self.faces: dict[str, int] = {}
         for event in view.journal:
-            self.follow(event)
+            if isinstance(event, MOVES_CARDS):
+                self.follow(event)
 
     def fresh(self) -> str:
         """The name of a card that has just got its place."""
@@ -76,16 +83,16 @@ class Handles:
 
     def follow(self, event: Event) -> None:
         """Move the names as the event moved the cards."""
-        if isinstance(event, Laid):
-            self.aside.append(self.fresh())
+        if isinstance(event, Played):
+            self.discard(event.seat, event.play.card)
         elif isinstance(event, Dealt):
             handle = self.fresh()
             self.hands[event.seat].append(handle)
             self.faces[handle] = event.card
-        elif isinstance(event, Played):
-            self.discard(event.seat, event.play.card)
         elif isinstance(event, (Discarded, Out)):
             self.discard(event.seat, event.card)
+        elif isinstance(event, Laid):
+            self.aside.append(self.fresh())
         elif isinstance(event, Traded):
             hands = self.hands
             hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
@@ -109,12 +116,14 @@ class Handles:
 
     def discard(self, seat: int, card: int) -> None:
         """The card goes from the hand to the pile in front of the seat."""
-        hand = self.hands[seat]
-        chosen = next((handle for handle in reversed(hand) if self.faces[handle] == card), "")
-        chosen = chosen or next((handle for handle in reversed(hand) if not self.faces[handle]), "")
-        if chosen:
-            hand.remove(chosen)
-        self.piles[seat].append(chosen or self.fresh())
+        hand, faces = self.hands[seat], self.faces
+        for face in (card, 0):
+            for handle in reversed(hand):
+                if faces[handle] == face:
+                    hand.remove(handle)
+                    self.piles[seat].append(handle)
+                    return
+        self.piles[seat].append(self.fresh())
 
 
 def stage(scene: Scene) -> LoveLetterStage:
@@ -122,7 +131,7 @@ def stage(scene: Scene) -> LoveLetterStage:
     view = scene.view
     assert isinstance(view, LoveLetterView)
     handles = Handles(view)
-    places = tuple(place(view, handles, seat) for seat in range(view.setup.players))
+    places = tuple([place(view, handles, seat) for seat in range(view.setup.players)])
     playing = bool(view.actors)
     mine = places[view.seat] if view.seat is not None else None
     return LoveLetterStage(
@@ -137,7 +146,6 @@ def stage(scene: Scene) -> LoveLetterStage:
         deck=view.deck if playing else 0,
         top=Card(handles.fresh(), "back", "the deck") if playing else None,
         aside=tuple(face(view, card, handle) for card, handle in zip(view.aside, handles.aside, strict=False)),
-        goal=view.rules.goal,
         reference=reference(view) if playing else (),
     )
 
@@ -147,6 +155,7 @@ def cast() -> tuple[Card, ...]:
     return tuple(portrait(person, "") for person in CAST)
 
 
+@lru_cache(4096)
 def portrait(person: Person, handle: str) -> Card:
     """A person's card."""
     word, tone = person.word, f"p{person.number}"
@@ -158,23 +167,32 @@ def mark(person: Person) -> str:
     return "X" if person.number > HIGHEST else str(person.number)
 
 
+@lru_cache(4096)
+def back(handle: str) -> Card:
+    """A card face down."""
+    return Card(handle, "back", "a hidden card")
+
+
 def face(view: LoveLetterView, number: int, handle: str) -> Card:
     """A card face up; number 0 is a back."""
-    return portrait(view.rules.cast[number - 1], handle) if number else Card(handle, "back", "a hidden card")
+    return portrait(view.rules.cast[number - 1], handle) if number else back(handle)
 
 
 def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
     """What lies in front of a seat. A hand that the viewer knows is shown; a hidden one is as many backs as cards."""
     held = handles.matched(seat, list(view.hands[seat]), all_known=seat == view.seat) if view.is_inside(seat) else []
-    piled = [*handles.piles[seat], *(f"r{view.round}s{seat}d{place}" for place in range(len(view.discards[seat])))]
+    discards, piled = view.discards[seat], handles.piles[seat]
+    if len(piled) < len(discards):
+        piled = [*piled, *[f"r{view.round}s{seat}d{place}" for place in range(len(discards))]]
     return Place(
-        held=tuple(face(view, number, handle) for handle, number in held),
-        numbers=tuple(number for _, number in held),
-        pile=tuple(face(view, card, handle) for card, handle in zip(view.discards[seat], piled, strict=False)),
+        held=tuple([face(view, number, handle) for handle, number in held]),
+        numbers=tuple([number for _, number in held]),
+        pile=tuple([face(view, card, handle) for card, handle in zip(discards, piled, strict=False)]),
         tokens=view.tokens[seat],
+        goal=view.rules.goal,
         out=bool(view.actors) and not view.is_inside(seat),
         shielded=view.is_shielded(seat),
-        total=sum(card for card in view.discards[seat] if card <= HIGHEST),
+        total=sum([card for card in discards if card <= HIGHEST]),
     )
 
 
@@ -190,6 +208,8 @@ def hand(scene: Scene, view: LoveLetterView, mine: Place) -> tuple[HandCard, ...
 
 def actions(scene: Scene, mine: Place | None) -> tuple[Choice, ...]:
     """Moves that are not made with a card of the hand."""
+    if not scene.moves:
+        return ()
     names = scene.game.names(list(scene.names), scene.view.seat)
     held = mine.numbers if mine is not None else ()
     return tuple(
@@ -207,30 +227,30 @@ def refusal(scene: Scene, number: int) -> str:
 
 def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play]) -> Choice:
     """A card, then whom to play it on, then the number to name."""
+    if plays[0].target == NOBODY:
+        note = " without effect" if plays[0].card in TARGETED else ""
+        name = view.rules.cast[plays[0].card - 1].name
+        return Choice(card.title, then=(Choice(f"Play the {name}{note}", plays[0].text),))
     unseen = view.unseen()
+    targets: dict[int, list[Play]] = {}
+    for play in plays:
+        targets.setdefault(play.target, []).append(play)
+    then = []
+    for target, group in targets.items():
+        label = "Yourself" if target == view.seat else sentence(scene.name(target))
+        if group[0].guess:
+            guesses = [guess(view.rules.cast[play.guess - 1], unseen[play.guess], play.text) for play in group]
+            then.append(Choice(label, prompt="Which card do they hold?", then=tuple(guesses), seat=target))
+        else:
+            then.append(Choice(label, group[0].text, seat=target))
+    return Choice(card.title, prompt="On whom?", then=tuple(then))
 
-    def path(move: Move) -> tuple[Choice, ...]:
-        assert isinstance(move, Play)
-        if move.target == NOBODY:
-            name = view.rules.cast[move.card - 1].name
-            note = " without effect" if move.card in TARGETED else ""
-            return (Choice(f"Play the {name}{note}"),)
-        target = Choice(
-            sentence(scene.name(move.target)) if move.target != view.seat else "Yourself",
-            prompt="Which card do they hold?",
-            seat=move.target,
-        )
-        if not move.guess:
-            return (target,)
-        person = view.rules.cast[move.guess - 1]
-        left = unseen[move.guess]
-        note = f"{left} unseen" if left else "none left"
-        return target, Choice(
-            person.name, mark=str(move.guess), art=person.word, note=note, tone="" if left else "spent"
-        )
 
-    prompt = "" if plays[0].target == NOBODY else "On whom?"
-    return Choice(card.title, prompt=prompt, then=branch(list(plays), path))
+@lru_cache(4096)
+def guess(person: Person, left: int, move: str) -> Choice:
+    """A number to name, with how many of its cards the viewer cannot see."""
+    note = f"{left} unseen" if left else "none left"
+    return Choice(person.name, move, mark=str(person.number), art=person.word, note=note, tone="" if left else "spent")
 
 
 TARGETED = frozenset({GUARD, PRIEST, BARON, PRINCE, KING})
@@ -250,8 +270,10 @@ def reference(view: LoveLetterView) -> tuple[Line, ...]:
     """The reference card, with what is still out of sight."""
     unseen = view.unseen()
     return tuple(
-        Line(mark(card), card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number], card.text)
-        for card in view.rules.cast
+        [
+            Line(mark(card), card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number])
+            for card in view.rules.cast
+        ]
     )
 
 

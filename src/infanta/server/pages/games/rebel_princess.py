@@ -76,6 +76,7 @@ def stage(scene: Scene) -> RebelStage:
         template="games/rebel_princess.html",
         headline=f"Round {view.round} of {view.rules.length}" if view.round else "Before the first round",
         prompt=prompt,
+        hint=power(view) if scene.moves and view.asks == "power" else "",
         hand=hand if count == 1 else tuple(HandCard(item.card, part=part(item)) for item in hand),
         pick=Pick(count, f"Give {count} cards") if count > 1 else None,
         quiet=("pass", habit(view)) if view.asks == "power" and len(scene.moves) > 1 else None,
@@ -89,6 +90,12 @@ def stage(scene: Scene) -> RebelStage:
         signs=signs(view),
         aside=tuple(face(card) for card in members(view.aside | view.picked | view.second | view.gift)),
     )
+
+
+def power(view: RebelPrincessView) -> str:
+    """What the viewer's princess can do."""
+    number = view.cast[view.seat] if view.seat is not None and view.seat < len(view.cast) else -1
+    return f"{sentence(PRINCESSES[number].name)}: {PRINCESSES[number].text}" if number >= 0 else ""
 
 
 def habit(view: View) -> str:

@@ -1,6 +1,17 @@
 // The little that htmx does not do: shortcuts, focus, clocks, titles. Every page works without it.
 "use strict";
 
+// Every change of the table comes with a transition, so that cards glide. One that is cut short (the window changed its size, the page
+// is not in view) is no error: the table is right, only the movement is lost. Whoever wants less motion gets none at all.
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const begin = document.startViewTransition?.bind(document);
+if (begin) document.startViewTransition = (change) => {
+  const transition = begin(change);
+  transition.ready.catch(() => {});
+  if (still.matches) transition.skipTransition();
+  return transition;
+};
+
 const visible = (element) => element.checkVisibility();
 
 // The arrow keys step through a replay.
@@ -29,7 +40,7 @@ function count() {
 document.addEventListener("change", count);
 
 function unpick() {
-  for (const pick of document.querySelectorAll(".pick:checked")) pick.checked = false;
+  for (const pick of document.querySelectorAll("#moves .pick:checked")) pick.checked = false;
 }
 
 // A tap on a plate chooses that player, when a player is asked for.
@@ -58,6 +69,17 @@ document.addEventListener("submit", (event) => {
   for (const pick of event.target.querySelectorAll("[type=radio]:checked")) pick.checked = false;
 });
 
+// A form that leads to another page is sent once, however often it is clicked.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.method !== "post" || form.hasAttribute("hx-post")) return;
+  if (form.dataset.sent) event.preventDefault();
+  form.dataset.sent = "yes";
+});
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
+});
+
 let fading = 0;
 function toast(text) {
   const place = document.getElementById("toast");
@@ -75,7 +97,7 @@ document.addEventListener("htmx:after:request", (event) => {
     const told = [400, 409].includes(response.status); // the table itself says why
     return told ? undefined : toast(text || "That did not work. Please try again.");
   }
-  if (form.matches("[data-once]")) form.reset();
+  if (form.matches("[data-once]")) for (const said of form.querySelectorAll("[name=text]")) said.value = "";
   if (form.matches("#moves")) unpick();
 });
 
@@ -90,7 +112,7 @@ function settle() {
 }
 document.addEventListener("focusin", (event) => {
   const table = document.getElementById("table");
-  if (table) table.dataset.hadFocus = event.target.closest("#moves, #status") ? "yes" : "";
+  if (table) table.dataset.hadFocus = event.target.closest("#moves, #built, #status") ? "yes" : "";
 });
 
 // The clock of whoever is thinking, between two frames of the stream.
@@ -103,8 +125,3 @@ setInterval(() => {
 
 for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = !navigator.clipboard;
 settle();
-
-// A glide that is cut short (the window changed its size, a newer table came) is no error: the page is right, only the movement is lost.
-addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
-});

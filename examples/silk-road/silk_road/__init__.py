@@ -1,0 +1,1 @@
+"""Silk Road: an example of a game with offers, votes and whispers."""

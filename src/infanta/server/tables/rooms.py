@@ -1,0 +1,31 @@
+"""Rooms: where something is said at a table, and who hears it. The table itself, the gallery of those who look on, and a room for
+every circle of seats that whisper."""
+
+from collections.abc import Iterable
+
+TABLE, GALLERY = "table", "gallery"
+WHISPER = "w"
+"""A whisper's room is called by this letter and the bit set of the seats in it: `w5` is that of seats 0 and 2."""
+
+
+def whisper_room(seats: Iterable[int]) -> str:
+    """The room of some seats alone."""
+    return f"{WHISPER}{sum(1 << seat for seat in set(seats))}"
+
+
+def members(room: str) -> tuple[int, ...]:
+    """The seats that whisper in a room; none in a room that is open."""
+    if room in (TABLE, GALLERY):
+        return ()
+    bits = int(room.removeprefix(WHISPER))
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def hears(room: str, seat: int | None, over: bool) -> bool:
+    """Whether a seat (None: a spectator) hears what is said in a room. The gallery does not disturb those who play, until the match
+    is over; a whisper stays with its circle for ever."""
+    if room == TABLE:
+        return True
+    if room == GALLERY:
+        return seat is None or over
+    return seat is not None and seat in members(room)
