@@ -1,5 +1,6 @@
 """Small things at the table: help where a card lies, reasons, aiming, talk, spectators, leaving and coming back."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -132,3 +133,56 @@ def test_a_refused_new_table_keeps_what_was_filled_in(visit: Visit) -> None:
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     expect(page.locator("#players")).to_have_value("2")
     expect(page.get_by_label("Deck")).to_have_value("one Guard")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@pytest.mark.parametrize(("game", "players"), [("rebel-princess", 6), ("woo-the-princess", 7)])
+def test_nobodys_name_is_cut_off(visit: Visit, game: str, players: int, phone: bool) -> None:
+    page = visit(calm=True, phone=phone)
+    ada = Player(page)
+    ada.open_table(game, players, name="Wilhelmina")
+    ada.begin()
+    assert ada.wait()
+    names = page.locator(".pad tbody th span, .plate .who")
+    expect(names).to_have_count(2 * players)
+    cut = names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)")
+    assert cut == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+COVERED = """cards => cards.filter((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return !card.closest("li").contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((card) => card.id)"""
+"""The cards whose middle lies under something else."""
+
+
+@pytest.mark.parametrize("players", [3, 4, 5], ids=["12-cards", "10-cards", "8-cards"])
+def test_every_card_of_a_large_hand_can_be_touched(visit: Visit, players: int) -> None:
+    page = visit(calm=True, phone=True)
+    ada = Player(page)
+    ada.open_table("rebel-princess", players, princesses="none", rounds="a")
+    ada.begin()
+    assert ada.wait()
+    cards = page.locator(".hand .card")
+    assert cards.count() >= 8
+    assert cards.evaluate_all(COVERED) == []
+
+
+def test_a_double_click_opens_one_table(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    page.get_by_role("button", name="Play now Love Letter").dblclick()
+    page.wait_for_url("**/t/*")
+    assert len(sent) == 1
+
+
+def test_a_wrong_code_is_said_where_it_was_typed(visit: Visit) -> None:
+    page = visit()
+    page.goto("/join")
+    page.get_by_label("The code your friend has sent you").fill("nowhere")
+    page.get_by_role("button", name="Join").click()
+    expect(page.locator(".notice")).to_contain_text("There is no table with this code")
+    expect(page.get_by_label("The code your friend has sent you")).to_have_value("nowhere")

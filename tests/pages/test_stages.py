@@ -4,6 +4,7 @@ import html
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -101,3 +102,9 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
                 return
         match.push(seat, match.sample(rng) if seat == infanta.DEALER else match.moves(seat)[0])
     raise AssertionError("nobody held the Countess and a Prince")
+
+
+def test_who_won_is_said_even_if_nobody_at_the_table_did() -> None:
+    page = table_page(moments("love-letter", 2, seed=1)[-1], 0)
+    ghost = infanta.Outcome((), (0, 0), "the Ghost has most", "the Ghost")
+    assert "<h2>The Ghost won</h2>" in fragment(replace(page, state="over", outcome=ghost))

@@ -14,7 +14,7 @@ async def test_play_now_against_bots_in_one_click(court: Court, key: str) -> Non
     browser = court.browser()
     code = code_of(await browser.post(f"/play/{key}"))
     table = await court.quiet(code)
-    assert [chair.kind for chair in table.chairs] == ["human"] + ["bot"] * (max(game(key).players) - 1)
+    assert [chair.kind for chair in table.chairs] == ["human", "bot", "bot", "bot"]
     assert table.state == "playing" and table.acting() == (0,)
     page = await browser.get(f"/t/{code}")
     assert page.status == 200 and page.turn == table.asked[0] and page.moves

@@ -30,7 +30,7 @@ def test_the_whole_table() -> None:
     assert drawn(middle(), 2) == (
         "Rebel Princess  round 1 of 1: Once Upon a Time… (a)\n"
         "No extra rule.\n"
-        "The princes have sneaked in; the order of the numbers is turned around.\n"
+        "The Princes have sneaked in; the order of the numbers is turned around.\n"
         "   0  Ada  Cinderella ↷   ♦3  0 tricks, 3 cards\n"
         "   1  Bo   Mulan          ♦0  0 tricks, 3 cards, no Queens\n"
         "▶  2  you  pea princess  ♦12  0 tricks, 4 cards\n"

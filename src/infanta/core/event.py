@@ -60,6 +60,14 @@ class Event:
             return self
         return self.public()
 
+    def faded(self) -> "Event":
+        """What interfaces still tell of it when nobody may look it up any more (see `Game.faded`)."""
+        return self
+
+    def minor(self) -> bool:
+        """Whether a story reads better without it: somebody was asked and did nothing."""
+        return False
+
     def key(self) -> tuple[object, ...]:
         """All that the event says, as plain values."""
         raise NotImplementedError

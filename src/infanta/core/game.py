@@ -2,17 +2,20 @@
 
 from dataclasses import dataclass
 from importlib.resources import files
+from typing import Final
 
 from infanta.core.ask import Ask
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.errors import BadOption, UnreadableMove
-from infanta.core.event import Names
+from infanta.core.event import Event, Names
 from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.setup import Option, Setup, Value
 from infanta.core.step import Rng
 from infanta.core.view import View
+
+NOTHING_FADED: Final = range(0)
 
 
 @dataclass(frozen=True)
@@ -61,14 +64,11 @@ class Game:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             counts = ", ".join(str(count) for count in self.players)
             raise BadOption(f"{self.title} cannot be played by {players!r}: it takes {counts} players.")
-        known = {option.name: option for option in self.options}
         chosen: dict[str, Value] = {}
         for name, given in options.items():
-            if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
-            value = known[name].read(given)
-            if value != known[name].default:
+            option = self.find_option(name)
+            value = option.read(given)
+            if value != option.default:
                 chosen[name] = value
         setup = Setup(self.key, players, chosen)
         self.settle(setup)
@@ -76,10 +76,15 @@ class Game:
 
     def option(self, setup: Setup, name: str) -> Value:
         """The value of an option in a set-up."""
+        return setup.options.get(name, self.find_option(name).default)
+
+    def find_option(self, name: str) -> Option:
+        """The option of this name; raises BadOption."""
         for option in self.options:
             if option.name == name:
-                return setup.options.get(name, option.default)
-        raise BadOption(f"{self.title} has no option {name!r}.")
+                return option
+        names = ", ".join(option.name for option in self.options) or "none"
+        raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
 
     def parse(self, text: str) -> Move:
         """The move that a text means, with the note that rides on it; raises UnreadableMove."""
@@ -110,6 +115,10 @@ class Game:
     def compose(self, filled: dict[str, tuple[str, ...]]) -> str:
         """The text of the move that the filled blanks of `ask` make; raises UnreadableMove. `check` judges it like any other."""
         raise UnreadableMove(f"{self.title} has no form to fill in.")
+
+    def faded(self, setup: Setup, story: list[Event]) -> range:
+        """The places in a story of what players must remember and may not look up: it is told by `Event.faded`."""
+        return NOTHING_FADED
 
     def clauses(self) -> list[Clause]:
         """Every rule of the game with its number."""

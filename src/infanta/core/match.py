@@ -89,14 +89,18 @@ class Match:
             self.log.append((seat, move))
         agenda = self.agenda
         agenda.pop().take(self, seat, move)
-        while agenda and not agenda[-1].actors:
-            agenda.pop().run(self)
+        while agenda:
+            step = agenda[-1]
+            if step.actors:
+                return
+            agenda.pop()
+            step.run(self)
 
     # -- the dealer ----------------------------------------------------------------------------------------------------
 
     def sample(self, rng: Rng) -> Move:
         """A move for the dealer, drawn with its proper odds."""
-        return self.top().sample(self, rng)
+        return (self.agenda[-1] if self.agenda else self.top()).sample(self, rng)
 
     def outcomes(self) -> Iterator[tuple[Move, Fraction]]:
         """Every move the dealer might make now, with its exact probability. Lazy: a whole deal has very many."""

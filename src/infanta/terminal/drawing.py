@@ -60,6 +60,10 @@ class Artist:
         """How to come to a move; `key` is what one types for it where it stands in a plain list."""
         return (Rung(key, clean(self.game.describe(move, names)), move.text),)
 
+    def question(self, view: View, names: Names) -> str:
+        """What the player is asked; "" where it goes without saying."""
+        return ""
+
     def skips(self, view: View, moves: list[Move]) -> Move | None:
         """The move that turns down an offer, where a player may wish not to be asked again; None where there is no offer."""
         return None

@@ -93,8 +93,15 @@ class Prompt:
 
     def offer(self) -> None:
         """List what can be chosen now."""
-        hint = "" if self.ladder.taken else "   (? for help)"
-        self.screen.print(Text.assemble((self.ladder.question(), STRONG), (hint, QUIET)))
+        if self.ladder.taken:
+            self.screen.print(Text(self.ladder.question(), STRONG))
+        else:
+            match = self.session.match
+            view = match.view(self.seat)
+            offered = self.artist.skips(view, match.moves(self.seat)) is not None
+            hint = "quiet: not again this round; ? for help" if offered else "? for help"
+            question = self.artist.question(view, self.names) or self.ladder.question()
+            self.screen.print(Text.assemble((question, STRONG), (f"   ({hint})", QUIET)))
         self.screen.print(list_rungs(self.ladder.offers()))
 
     def choose(self) -> Move:
@@ -193,7 +200,7 @@ class Prompt:
 
     def tell_all(self) -> None:
         """The whole story, as the player may know it."""
-        self.screen.print(tell(self.artist, self.session.told(self.seat), self.names, everything=True))
+        self.screen.print(tell(self.artist, self.session.recalled(self.seat), self.names, everything=True))
 
     def show_score(self) -> None:
         """The score pad."""

@@ -7,20 +7,10 @@ from rich.text import Text
 from infanta.core.event import Event, Names
 from infanta.core.move import Move
 from infanta.core.view import View
+from infanta.games.rebel_princess.asking import question
 from infanta.games.rebel_princess.cards import FROG, PACK, PRINCE_SET, SUIT_NAMES
-from infanta.games.rebel_princess.events import (
-    Checked,
-    Dealt,
-    Declined,
-    Flipped,
-    Frozen,
-    Haggled,
-    Opened,
-    Scored,
-    Swapped,
-    Used,
-    Won,
-)
+from infanta.games.rebel_princess.events import Declined, Flipped, Frozen, Haggled, Opened, Scored, Swapped, Used, Won
+from infanta.games.rebel_princess.handing import Checked, Dealt
 from infanta.games.rebel_princess.notation import PEA, TAGS, ZERO
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
@@ -79,6 +69,10 @@ class RebelPrincessArtist(Artist):
         (rung,) = super().path(key, move, names)
         return (Rung(key, rung.label, move.text),)
 
+    def question(self, view: View, names: Names) -> str:
+        assert isinstance(view, RebelPrincessView)
+        return question(view, names)[0]
+
     def skips(self, view: View, moves: list[Move]) -> Move | None:
         assert isinstance(view, RebelPrincessView)
         return moves[0] if view.asks == "power" else None
@@ -97,19 +91,19 @@ def headline(title: str, view: RebelPrincessView) -> RenderableType:
     line.append(f"  round {view.round} of {view.rules.length}: ")
     line.append(f"{card.title} ({card.letter})", POWER)
     line.append(f"\n{card.text}", QUIET)
-    if view.asks == "give" and not view.tricks_begun():
-        line.append(f"\nPass {view.rules.passes[view.drawn[-1]].words()}.")
     notes = []
     if view.sneaked:
         notes.append("the Princes have sneaked in")
     if view.reversals % 2:
         notes.append("the order of the numbers is turned around")
-    if view.named:
+    if view.named and not view.trick:
         notes.append(f"{SUIT_NAMES[PACK.suits.index(view.named)]} must be led")
-    if view.frozen:
+    if view.frozen and not view.trick:
         notes.append("the lead is drawn at random")
+    if view.burden and view.trick:
+        notes.append("above 5, if you can")
     if notes:
-        line.append("\n" + "; ".join(notes).capitalize() + ".", PROPOSALS)
+        line.append(f"\n{notes[0][0].upper()}{'; '.join(notes)[1:]}.", PROPOSALS)
     return line
 
 
@@ -172,11 +166,12 @@ def card_style(card: int) -> str:
 def hand(view: RebelPrincessView) -> RenderableType:
     """The viewer's cards, a suit a line."""
     lines = []
+    chosen = view.picked | view.second
     for suit, name in enumerate(SUIT_NAMES):
-        cards = members(view.hand & PACK.suits[suit])
+        cards = members(view.hand & ~chosen & PACK.suits[suit])
         if cards:
             lines.append(suit_line(name, 8, [held_card(view, card) for card in cards]))
-    for label, cards_of in (("aside", view.aside), ("given", view.picked | view.second), ("gift", view.gift)):
+    for label, cards_of in (("aside", view.aside), ("chosen", chosen), ("gift", view.gift)):
         if cards_of:
             lines.append(Text.assemble((f"{label:8}", QUIET), f" {PACK.draw(cards_of)}"))
     return Group(*lines)

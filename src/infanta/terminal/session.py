@@ -108,9 +108,16 @@ class Session:
         return self.game.names(list(self.seating.names), reader)
 
     def told(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The story as a seat may know it."""
+        """The story as a seat got to know it."""
         events = [event.seen_by(seat) for event in (self.match.story or [])[since:]]
         return [event for event in events if event is not None]
+
+    def recalled(self, seat: int | None) -> list[Event]:
+        """The story as a seat may look it up."""
+        story = self.match.story or []
+        faded = self.game.faded(self.match.setup, story)
+        events = [event.seen_by(seat) for event in story]
+        return [event.faded() if place in faded else event for place, event in enumerate(events) if event is not None]
 
     def news(self, seat: int) -> list[Event]:
         """What has happened since the seat's last decision, that decision included."""

@@ -1,12 +1,13 @@
 """Hand-set deals: `deal("Q3 P2 | Q9 F3 | Q5 T8", "d", {1: "alice"})` is a round with these hands, card and princesses."""
 
+import re
 from dataclasses import replace
 from functools import reduce
 from operator import or_
 
 import infanta
 from infanta import DEALER
-from infanta.games.rebel_princess.cards import PACK
+from infanta.games.rebel_princess.cards import FROG, ONE_OF, PACK, SUIT_NAMES
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
 from infanta.games.rebel_princess.princesses import PRINCESSES
@@ -65,6 +66,13 @@ class Table:
         names = GAME.names(["Ada", "Bo", "Cy", "Di", "Ed", "Flo"][: self.match.players], reader)
         told = [event.seen_by(reader) for event in self.match.story]
         return " ".join(event.sentence(names) for event in told if event is not None)
+
+    def tells(self, card: str, reader: int | None = None) -> bool:
+        """Whether the story names a card to a reader: 'Fairy 2', or 'Fairies 1 2'."""
+        number = PACK.by_text[card]
+        suit = PACK.suit_of[number]
+        named = rf"\b({ONE_OF[suit]}|{SUIT_NAMES[suit]})( \d+)* {PACK.rank_of[number]}\b"
+        return re.search("the Frog" if number == FROG else named, self.story(reader)) is not None
 
 
 def cards(text: str) -> int:

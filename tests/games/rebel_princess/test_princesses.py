@@ -88,9 +88,8 @@ def test_sleeping_beauty() -> None:
     assert not table.view(1).pool and not table.view(None).pool
     table.play("deal:F3//F1/F2")
     assert [table.hand(seat) for seat in range(4)] == ["Q3 F3", "Q9 T2", "Q5 F1", "F2 T1"]
-    story = table.story(0)
-    assert "F3" in story and "F2" not in story and "T2" not in story, "only what one gave and got"
-    assert "F1, F2" not in table.story(1) and "F1 from Ada" in table.story(1)
+    assert table.tells("F3", 0) and not table.tells("F2", 0) and not table.tells("T2", 0), "only what one gave and got"
+    assert "Fairies 1 2" not in table.story(1) and "Fairy 1 from Ada" in table.story(1)
     assert table.seat() == 0 and table.leads()
 
 
@@ -104,7 +103,7 @@ def test_alice_deals_the_trick_back() -> None:
     assert [table.hand(seat) for seat in range(3)] == ["F1 P5", "Q3 F2", "Q9 F3"]
     assert not any(table.match.piles) and table.match.tricks == [0, 0, 0]
     assert table.seat() == 1 and table.leads() and table.match.sneaked, "she leads; Princes stay in"
-    assert "P5" in table.story(0) and table.view(2).hand == cards("Q9 F3")
+    assert "you got Prince 5" in table.story(0) and table.view(2).hand == cards("Q9 F3")
     last = deal("Q3 | Q9 | Q5", cast={1: "alice"}, rounds="ab").play("Q3", "Q9", "Q5")
     last.play("alice", "deal:Q9/Q3/Q5")
     assert last.match.round == 1 and last.seat() == 1
@@ -124,7 +123,7 @@ def test_mulan_swaps_her_card() -> None:
     assert table.seat() == 1 and table.moves() == "pass mulan:Q2/Q9"
     table.play("mulan:Q2/Q9")
     assert table.hand(1) == "Q9 F2" and table.pile(2) == "Q2 Q3 Q5", "before the trick is settled"
-    assert "took back Q9 and played Q2" in table.story(0) and table.view(0).known[1] == cards("Q9")
+    assert "took back Queen 9 and played Queen 2" in table.story(0) and table.view(0).known[1] == cards("Q9")
     frog = deal("T3 F1 F4 | T9 T8 F2 | T5 F3 F5", cast={1: "mulan"}).play("T3", "T9", "T5")
     assert frog.moves() == "pass", "not for the Frog"
     played = deal("T3 F1 F4 | T9 T8 F2 | T5 F3 F5", cast={1: "mulan"}).play("T3", "T8", "T5")
@@ -145,7 +144,7 @@ def test_scheherazade_barters() -> None:
     assert table.moves() == "give:Q9 give:F2 give:F3", "one of hers, or the same"
     table.play("give:Q9")
     assert [table.hand(seat) for seat in range(3)] == ["Q3 F1", "F2 F3", "Q5 Q9"]
-    assert "F3" in table.story(1) and "Q9" in table.story(2) and "F3" not in table.story(0)
+    assert table.tells("F3", 1) and table.tells("Q9", 2) and not table.tells("F3", 0)
     same = deal("Q3 F1 | Q9 F2 | Q5 F3", cast={1: "scheherazade"}).play("scheherazade>2", "+F3", "give:F3")
     assert same.hand(2) == "Q5 F3" and same.leads()
 
@@ -213,7 +212,7 @@ def test_every_princess_and_every_move_has_words() -> None:
         text: GAME.describe(GAME.parse(text), names)
         for text in ("Q7", "T8:zero", "give:F3", "pass", "mermaid:Q", "ice")
     }
-    assert said["T8:zero"] == "play T8 (the Frog) as a zero" and said["give:F3"] == "give F3"
+    assert said["T8:zero"] == "play the Frog as a zero" and said["give:F3"] == "give Fairy 3"
     assert said["pass"] == "do nothing" and said["mermaid:Q"] == "let Queens be led (the Little Mermaid)"
     for move in GAME.all_moves:
         assert GAME.describe(move, GAME.names(list("ABCDEF"), 0))

@@ -27,10 +27,10 @@ def test_masquerade_ball() -> None:
     table.play("Q9")
     assert [laid.card for laid in table.view(2).trick] == [PACK.by_text["Q3"], -1]
     assert [laid.card for laid in table.view(1).trick] == [PACK.by_text["Q3"], PACK.by_text["Q9"]]
-    assert "Q9" not in table.story(0) and "face down" in table.story(0)
+    assert not table.tells("Q9", 0) and "face down" in table.story(0)
     assert not table.match.sneaked
     table.play("P5")
-    assert table.pile(1) == "Q3 Q9 P5" and "P5 from Cy" in table.story(0)
+    assert table.pile(1) == "Q3 Q9 P5" and "Prince 5 from Cy" in table.story(0)
     assert table.match.sneaked and table.view(0).sneaked, "at the flip"
 
 
@@ -57,7 +57,7 @@ def test_musical_chairs() -> None:
     assert table.hand(0) == "F1", "nothing moves before all have chosen"
     table.say(2, "give:T4")
     assert [table.hand(seat) for seat in range(3)] == ["F2", "T4", "F1"], "to the right"
-    assert "F2" not in table.story(2) and "F2" in table.story(0) and "F2" in table.story(1)
+    assert not table.tells("F2", 2) and table.tells("F2", 0) and table.tells("F2", 1)
     table.play("T4", "F1", "F2")
     assert table.match.over, "nothing to pass after the last trick"
 
@@ -152,7 +152,12 @@ def test_wedding_gift() -> None:
     table = deal("Q3 P1 | Q9 F2 | Q5 T4", "m")
     assert table.match.asks() == "give" and table.match.actors() == (0, 1, 2)
     table.say(0, "give:P1").say(1, "give:F2").say(2, "give:T4")
-    assert "P1" not in table.story(1) and table.view(0).gift == cards("P1") and table.view(1).gift == cards("F2")
+    assert (
+        not table.tells("P1", 1)
+        and table.tells("P1", 0)
+        and table.view(0).gift == cards("P1")
+        and table.view(1).gift == cards("F2")
+    )
     assert not table.match.prince_played and not table.match.sneaked, "a gift is not played"
     table.play("Q3", "Q9", "Q5")
     assert table.match.over and table.match.results == ((0, 1, 0),), "one trick for two cards; the Prince was a gift"
@@ -176,7 +181,7 @@ def test_blind_mans_bluff() -> None:
     table.say(0, "give:F1").say(1, "give:P2").say(2, "give:T4").play("Q3", "Q9", "Q5")
     assert [table.hand(seat) for seat in range(3)] == ["P2", "T4", "F1"], "the other half goes to the right"
     assert table.seat() == 1 and table.leads()
-    assert "P2" in table.story(0) and "P2" in table.story(1) and "P2" not in table.story(2)
+    assert table.tells("P2", 0) and table.tells("P2", 1) and not table.tells("P2", 2)
     assert table.view(1).known[0] == cards("P2")
 
 
@@ -239,7 +244,7 @@ def test_haggle_with_the_hag() -> None:
     assert table.seat() == 1 and table.moves() == "pass haggle:P2/Q3 haggle:P2/Q5", "not for the own Queen"
     table.play("haggle:P2/Q3")
     assert table.hand(1) == "Q3" and table.pile(1) == "Q5 Q9 P2"
-    assert "Bo put P2 into the trick for Q3." in table.story(0) and table.view(0).known[1] == cards("Q3")
+    assert "Bo put Prince 2 into the trick for Queen 3." in table.story(0) and table.view(0).known[1] == cards("Q3")
     table.play("Q3", "T4", "F1")
     assert table.match.over and table.match.results == ((0, 1, 0),), "nothing to haggle with at the end"
 

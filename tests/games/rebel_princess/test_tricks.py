@@ -1,7 +1,7 @@
 """Tricks, Princes sneaking in, and counting proposals (RP-029 to RP-050)."""
 
 from tests.clause import clause
-from tests.games.rebel_princess.table import cards, deal
+from tests.games.rebel_princess.table import GAME, Table, cards, deal
 
 
 @clause("RP-029", "RP-030", "RP-031", "RP-032", "RP-033", "RP-034", "RP-036", "RP-045", "RP-046")
@@ -22,9 +22,9 @@ def test_the_example_of_the_rulebook() -> None:
 def test_not_following_suit_is_refused_with_the_reason() -> None:
     table = deal("Q3 F1 | Q4 F2 | Q7 F3").play("Q3")
     assert table.why_not("F2") == "You can, and so you must, follow suit (RP-031)."
-    assert table.why_not("Q9") == "You do not hold Q9 (RP-029)."
+    assert table.why_not("Q9") == "You do not hold Queen 9 (RP-029)."
     assert table.why_not("pass") == "Play a card of your hand, written like 'Q7' (RP-029)."
-    assert table.why_not("Q4:zero") == "Q4 cannot be played with that power now (RP-041)."
+    assert table.why_not("Q4:zero") == "Your power cannot go with Queen 4 now (RP-041)."
 
 
 @clause("RP-037")
@@ -62,6 +62,31 @@ def test_a_view_lists_what_lay_open_unless_memory_is_strict() -> None:
     assert strict.view(0).gone == 0 and not any(strict.view(0).lacks)
     strict.play("F3")
     assert strict.view(0).gone == cards("F3"), "the trick on the table can be seen"
+
+
+@clause("RP-035")
+def test_the_story_of_earlier_tricks_names_no_cards_when_memory_is_strict() -> None:
+    def recalled(table: Table) -> list[str]:
+        story = table.match.story or []
+        faded = GAME.faded(table.match.setup, story)
+        names = GAME.names(["Ada", "Bo", "Cy"], 0)
+        told = [event.faded() if place in faded else event for place, event in enumerate(story)]
+        return [event.sentence(names) for event in told]
+
+    strict = deal("Q3 F1 T4 | F2 T5 Q9 | Q7 F3 T6", memory="strict", rounds="ab").play("Q3", "Q9", "Q7")
+    assert "Bo played Queen 9." in recalled(strict), "a trick lies open until the next one is led"
+    strict.play("T5")
+    assert recalled(strict)[-5:] == [
+        "You played a card.",
+        "Bo played a card.",
+        "Cy played a card.",
+        "Bo won the trick.",
+        "Bo played Pet 5.",
+    ]
+    strict.play("T6", "T4", "F3", "F1", "F2")
+    assert strict.match.round == 2 and "Bo played Queen 9." in recalled(strict), "after the round all may be looked at"
+    perfect = deal("Q3 F1 | F2 T4 | Q7 F3").play("Q3", "F2", "Q7", "F3")
+    assert "Bo played Fairy 2." in recalled(perfect)
 
 
 @clause("RP-051", "RP-G04")

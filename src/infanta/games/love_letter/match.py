@@ -160,8 +160,12 @@ class LoveLetterMatch(Match):
 
     def leaders(self) -> list[int]:
         """The seats that have reached the goal with the most tokens."""
+        goal = self.rules.goal
+        reached = [seat for seat, tokens in enumerate(self.tokens) if tokens >= goal]
+        if len(reached) < 2:
+            return reached
         most = max(self.tokens)
-        return [seat for seat in range(self.players) if self.tokens[seat] == most] if most >= self.rules.goal else []
+        return [seat for seat in reached if self.tokens[seat] == most]
 
     def view(self, seat: int | None) -> LoveLetterView:
         """What a seat knows: its own hand, what it was shown, and all that lies open."""

@@ -64,7 +64,7 @@ class DealCard(Chance["LoveLetterMatch"]):
     def sample(self, match: "LoveLetterMatch", rng: Rng) -> Move:
         """One of the undealt cards."""
         undealt = match.undealt
-        return self.deals[undealt[int(rng.random() * len(undealt))]]
+        return self.deals[undealt[int(rng.random() * float(len(undealt)))]]  # a product of floats compiles best
 
     def outcomes(self, match: "LoveLetterMatch") -> Iterator[tuple[Move, Fraction]]:
         """Each number that is left, with the share it has."""

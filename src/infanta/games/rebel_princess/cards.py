@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from infanta.games.trick_taking.pack import Pack
+from infanta.games.trick_taking.pack import Pack, members
 
 QUEENS: Final = 0
 FAIRIES: Final = 1
@@ -37,12 +37,29 @@ NUMBERS: Final = {3: (2, 10), 4: (1, 10), 5: (1, 10), 6: (1, 12)}
 
 
 def card_name(card: int) -> str:
-    """A card in a sentence: "Q7", with the Frog by its name."""
+    """A card in a sentence.
+
+    >>> card_name(PACK.card(QUEENS, 7)), card_name(FROG), card_name(-1)
+    ('Queen 7', 'the Frog', 'a card')
+    """
     if card < 0:
         return "a card"
-    return f"{PACK.text[card]} (the Frog)" if card == FROG else PACK.text[card]
+    return "the Frog" if card == FROG else f"{ONE_OF[PACK.suit_of[card]]} {PACK.rank_of[card]}"
 
 
 def card_names(cards: int) -> str:
-    """Some cards in a sentence."""
-    return PACK.write(cards).replace(",", ", ")
+    """Some cards in a sentence, suit by suit.
+
+    >>> card_names(PACK.read("Q1,Q12,F3,T8,T9"))
+    'Queens 1 12, Fairy 3, Pet 9 and the Frog'
+    """
+    parts = []
+    for suit, name in enumerate(SUIT_NAMES):
+        some = members(cards & PACK.suits[suit] & ~FROG_SET)
+        if some:
+            parts.append(
+                " ".join([name if len(some) > 1 else ONE_OF[suit], *[str(PACK.rank_of[card]) for card in some]])
+            )
+        if suit == PETS and cards & FROG_SET:
+            parts.append("the Frog")
+    return ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else "".join(parts)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.core.step import Chance, Rng
 from infanta.games.rebel_princess.cards import PRINCE_SET
-from infanta.games.rebel_princess.events import Frozen, Returned, Scattered
+from infanta.games.rebel_princess.events import Frozen
+from infanta.games.rebel_princess.handing import Returned, Scattered
 from infanta.games.rebel_princess.notation import CardMove, Choose, DealHands, deal_move
 from infanta.games.trick_taking.dealing import deal_evenly
 from infanta.games.trick_taking.pack import members, set_of
@@ -118,6 +119,9 @@ class DealRound(DealOut):
     def cards(self, match: "RebelPrincessMatch") -> int:
         return match.rules.deck
 
+    def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
+        return deal_move(tuple(deal_evenly(match.rules.deck, match.players, rng)))
+
     def take(self, match: "RebelPrincessMatch", seat: int, move: DealHands) -> None:
         match.deal(move.hands)
 
@@ -131,7 +135,7 @@ class GiveBack(DealOut):
     def take(self, match: "RebelPrincessMatch", seat: int, move: DealHands) -> None:
         count = self.cards(match).bit_count() // match.players
         match.haul = match.pot = 0
-        match.gifts = [0] * match.players
+        match.gifts = (0,) * match.players
         match.clear_trick()
         match.receive(move.hands)
         match.tell(Returned(move.hands, count))

@@ -3,14 +3,15 @@
 from typing import Final
 
 from infanta.core.errors import BadOption
-from infanta.core.event import Names
-from infanta.core.game import Game, Topic
+from infanta.core.event import Event, Names
+from infanta.core.game import NOTHING_FADED, Game, Topic
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Choice, Number, Numbers, Setup
 from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import NUMBERS, PACK, SUIT_NAMES, TOP, card_name
+from infanta.games.rebel_princess.events import Opened, Played, PlayedDown, Scored, Won
 from infanta.games.rebel_princess.imagine import imagine
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, CardMove, Choose, Play, read_deal
@@ -47,7 +48,7 @@ class RebelPrincess(Game):
             PassTable("passes", "Passes that differ from the table, like 'b:3R,c:1L1R'.", "RP-G01"),
             Choice("bouquet", ("unseen", "different"), "Pass the Bouquet!: which suit is new, one not yet in the trick, or any other than the leading one.", "RP-G52"),
             Choice("guide", ("within", "beyond"), "Pocahontas chooses who starts within a round only, or after its last trick too.", "RP-G23"),
-            Choice("memory", ("perfect", "strict"), "Whether views list the cards of tricks that are over, and what they showed.", "RP-035"),
+            Choice("memory", ("perfect", "strict"), "Whether the cards of earlier tricks in the round can be looked up (perfect), or must be remembered (strict): then the story and the notes on hands leave them out.", "RP-035"),
             Numbers("numbers", "the lowest and the highest number", TOP, ((5, 10), (1, 12), (2, 7)), "The numbers in every suit. Left empty, the rulebook's for the number of players.", "RP-003"),
         )  # fmt: skip
         topics = [Topic(card.letter, f"{card.letter}: {card.title}", card.text) for card in ROUND_CARDS]
@@ -64,13 +65,15 @@ class RebelPrincess(Game):
 
     def describe(self, move: Move, names: Names) -> str:
         if isinstance(move, Play):
-            return f"play {card_name(move.card)}" + {ZERO: " as a zero", PEA: ", and nothing up to 5 after it"}.get(
+            return f"play {card_name(move.card)}" + {ZERO: " as a zero", PEA: ", and above 5 after it"}.get(
                 move.tag, ""
             )
         if isinstance(move, CardMove):
             return f"{move.text.partition(':')[0]} {card_name(move.card)}"
         if isinstance(move, Barter):
-            return f"exchange {card_name(move.mine)} for {card_name(move.other)}"
+            if move.text.startswith("mulan"):
+                return f"play {card_name(move.mine)} instead of {card_name(move.other)}"
+            return f"put {card_name(move.mine)} into the trick for {card_name(move.other)}"
         if isinstance(move, Choose):
             return self.describe_choice(move, names)
         return move.text
@@ -90,6 +93,9 @@ class RebelPrincess(Game):
         return (
             "do nothing" if word == "pass" else move.text if colon else f"use {word.replace('-', ' ').title()}'s power"
         )
+
+    def faded(self, setup: Setup, story: list[Event]) -> range:
+        return tricks_over(story) if self.rules_of(setup).strict else NOTHING_FADED
 
     def settle(self, setup: Setup) -> None:
         self.rules_of(setup)
@@ -184,6 +190,24 @@ class RebelPrincess(Game):
     def imagine(self, view: View, rng: Rng) -> Match:
         assert isinstance(view, RebelPrincessView)
         return imagine(view, self.script, rng)
+
+
+def tricks_over(story: list[Event]) -> range:
+    """The places of this round's tricks that nobody may look at any more: a trick lies open until the next is led (RP-035)."""
+    stop = len(story)
+    led = False
+    end = -1
+    while stop > 0:
+        stop -= 1
+        event = story[stop]
+        if isinstance(event, Scored):
+            break
+        if isinstance(event, Opened):
+            return range(stop, end + 1) if end >= 0 else NOTHING_FADED
+        led = led or isinstance(event, (Played, PlayedDown))
+        if end < 0 and led and isinstance(event, Won):
+            end = stop
+    return NOTHING_FADED
 
 
 def fits(number: int, hand: int, passes: tuple[Pass, ...]) -> bool:

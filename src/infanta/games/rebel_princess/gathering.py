@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import SEATS
-from infanta.games.rebel_princess.events import Gifted, Pooled, SetAside
+from infanta.games.rebel_princess.handing import Gifted, Pooled, SetAside
 from infanta.games.rebel_princess.notation import CardMove
 
 if TYPE_CHECKING:
@@ -52,22 +52,19 @@ class Pick(Step["RebelPrincessMatch"]):
         return f"Choose a card of your hand {self.gathering.reason}, written like 'give:Q7'."
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
-        picked = match.picked[seat].bit_count()
-        if picked < match.first_picks:
-            match.picked[seat] |= 1 << move.card
-        else:
-            match.second[seat] |= 1 << move.card
-            picked += match.second[seat].bit_count() - 1
+        count = match.picks[seat] + 1
+        match.picks[seat] = count
+        chosen = match.picked if count <= match.first_picks else match.second
+        chosen[seat] = chosen[seat] | 1 << move.card
         mask = self.mask
-        if picked + 1 == match.all_picks:
+        if count == match.all_picks:
             mask ^= 1 << seat
         if mask:
             match.agenda.append(self.gathering.picks[mask])
             return
-        picks, second = match.picked, match.second
-        match.picked = [0] * match.players
-        match.second = [0] * match.players
-        self.gathering.done(match, picks, second)
+        picked, second = match.picked, match.second
+        match.clear_picks()
+        self.gathering.done(match, picked, second)
 
 
 class Exchange(Gathering):
@@ -107,7 +104,7 @@ class Latecomer(Gathering):
         match.tell(SetAside(tuple(picked), self.first(match)))
         for seat in range(match.players):
             match.hands[seat] ^= picked[seat]
-            match.aside[seat] = picked[seat]
+        match.aside = tuple(picked)
         match.begin_trick()
 
 
@@ -125,7 +122,7 @@ class Gift(Gathering):
         for seat in range(match.players):
             match.hands[seat] ^= picked[seat]
             match.pot |= picked[seat]
-        match.gifts = picked
+        match.gifts = tuple(picked)
         match.tell(Gifted(tuple(picked), 1))
         match.lead()
 

@@ -2,23 +2,8 @@
 
 from infanta.core.event import Event
 from infanta.games.rebel_princess.cards import PACK
-from infanta.games.rebel_princess.events import (
-    Flipped,
-    Frozen,
-    Gifted,
-    Haggled,
-    Handed,
-    Played,
-    PlayedDown,
-    Pooled,
-    Returned,
-    Scattered,
-    SetAside,
-    Showed,
-    Swapped,
-    TookUp,
-    Won,
-)
+from infanta.games.rebel_princess.events import Flipped, Frozen, Haggled, Played, PlayedDown, Showed, Swapped, Won
+from infanta.games.rebel_princess.handing import Gifted, Handed, Pooled, Returned, Scattered, SetAside, TookUp
 
 
 class Knowledge:

@@ -7,91 +7,29 @@ haggle, Alice or Pocahontas, the pile, Musical Chairs, powers before the next tr
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.match import Match, Outcome
+from infanta.core.match import Outcome
 from infanta.core.move import Move
-from infanta.core.setup import Setup
 from infanta.core.step import Together
-from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, SEATS, TOP
-from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Handed, Opened, Scored
+from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
+from infanta.games.rebel_princess.events import Cast, Flipped, Opened, Scored
 from infanta.games.rebel_princess.gathering import Gathering, Pick
-from infanta.games.rebel_princess.notation import Barter, Choose, Play
-from infanta.games.rebel_princess.passes import Pass
-from infanta.games.rebel_princess.princesses import BEFORE, FULL, NOBODY, PRINCESSES, WINNING, Princess
-from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
-from infanta.games.rebel_princess.script import Script
-from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Turn, Window
-from infanta.games.rebel_princess.view import RebelPrincessView, Rules, view_of
-from infanta.games.trick_taking.pack import members
+from infanta.games.rebel_princess.handing import Dealt
+from infanta.games.rebel_princess.notation import Choose, Play
+from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WINNING
+from infanta.games.rebel_princess.rounds import ROUND_CARDS
+from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Window
+from infanta.games.rebel_princess.truth import Truth
+from infanta.games.rebel_princess.turns import Turn
+from infanta.games.rebel_princess.view import RebelPrincessView, view_of
+from infanta.games.trick_taking.pack import set_of
 
-AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
-"""The next seat clockwise, by players and seat."""
 NUMBER: Final = PACK.rank_of
 
 
-class RebelPrincessMatch(Match):
-    """The whole truth of a match. Sets of cards and of seats are bits.
+class RebelPrincessMatch(Truth):
+    """The course of play: what follows what."""
 
-    `card` is the round card, `powers` the princess of every seat, `before` and `at_full` the
-    seats with a power in those windows, `tags` the powers that went with cards of the trick. `aside` lies face down before its owner, `bare` are the hand
-    cards that lie open, `piles` the cards taken, `pot` the gifts on the table, `pool` what Sleeping Beauty was given, `haul` the
-    trick that was just won. `duties` say what must be followed; `burden` is one more for all but the seat `unburdened`.
-    """
-
-    rules: Rules
-    script: Script
-    after: list[int]
-    round: int
-    drawn: tuple[int, ...]
-    card: RoundCard
-    passing: Pass
-    cast: list[int]
-    powers: list[Princess]
-    before: int
-    at_full: int
-    starter: int
-    totals: list[int]
-    results: tuple[tuple[int, ...], ...]
-    leader: int
-    hands: list[int]
-    aside: list[int]
-    bare: list[int]
-    piles: list[int]
-    tricks: list[int]
-    gifts: list[int]
-    pot: int
-    pool: int
-    picked: list[int]
-    second: list[int]
-    first_picks: int
-    all_picks: int
-    spent: int
-    sneaked: bool
-    prince_played: bool
-    trick: list[int]
-    trick_seats: list[int]
-    tags: dict[int, int]
-    trick_lacks: list[int]
-    trick_set: int
-    to_play: int
-    void_cards: int
-    zeros: int
-    duties: tuple[int, ...]
-    burden: int
-    unburdened: int
-    named: int
-    frozen: bool
-    forced: int
-    reversals: int
-    polled: int
-    haul: int
-    winner: int
-    next_leader: int
-
-    def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
-        super().__init__(setup)
-        self.rules = rules
-        self.script = script
-        self.after = AFTER[setup.players]
+    __slots__ = ()
 
     # -- setting up ----------------------------------------------------------------------------------------------------
 
@@ -104,21 +42,6 @@ class RebelPrincessMatch(Match):
             self.agenda.append(self.script.draw_starter)
         while self.agenda and not self.agenda[-1].actors:
             self.agenda.pop().run(self)
-
-    def blank(self) -> None:
-        """A match in which nothing has happened."""
-        self.round = 0
-        self.drawn = ()
-        self.card = ROUND_CARDS[0]
-        self.passing = Pass(0, 0)
-        self.cast = [-1] * self.players
-        self.powers = [NOBODY] * self.players
-        self.before = self.at_full = 0
-        self.starter = -1
-        self.leader = 0
-        self.totals = [0] * self.players
-        self.results = ()
-        self.clear_round()
 
     def cast_princesses(self, starter: int) -> None:
         """Princesses are set, left out, or chosen or dealt one by one, the starting player first (RP-010)."""
@@ -140,8 +63,8 @@ class RebelPrincessMatch(Match):
 
     def seat_princess(self, seat: int, princess: int) -> None:
         """A seat has its princess."""
-        self.cast[seat] = princess
-        self.powers[seat] = PRINCESSES[princess]
+        self.cast = (*self.cast[:seat], princess, *self.cast[seat + 1 :])
+        self.powers = (*self.powers[:seat], PRINCESSES[princess], *self.powers[seat + 1 :])
         if PRINCESSES[princess].window == BEFORE:
             self.before |= 1 << seat
         elif PRINCESSES[princess].window == FULL:
@@ -149,35 +72,6 @@ class RebelPrincessMatch(Match):
         self.tell(Cast(seat, PRINCESSES[princess].name))
 
     # -- a round -------------------------------------------------------------------------------------------------------
-
-    def clear_round(self) -> None:
-        """All cards together again, princesses fresh (RP-025, RP-026)."""
-        players = self.players
-        self.hands = [0] * players
-        self.aside = [0] * players
-        self.bare = [0] * players
-        self.piles = [0] * players
-        self.tricks = [0] * players
-        self.gifts = [0] * players
-        self.picked = [0] * players
-        self.second = [0] * players
-        self.first_picks = self.all_picks = 0
-        self.pot = self.pool = self.haul = self.spent = 0
-        self.sneaked = self.prince_played = False
-        self.winner = -1
-        self.clear_trick()
-
-    def clear_trick(self) -> None:
-        """An empty table, and nothing that holds for one trick only."""
-        self.trick = []
-        self.trick_seats = []
-        self.tags = {}
-        self.trick_lacks = []
-        self.trick_set = self.to_play = 0
-        self.void_cards = self.zeros = self.burden = self.named = self.forced = self.reversals = self.polled = 0
-        self.duties = ()
-        self.unburdened = self.next_leader = -1
-        self.frozen = False
 
     def open_round(self) -> None:
         """The next round card (RP-017, RP-027)."""
@@ -193,7 +87,8 @@ class RebelPrincessMatch(Match):
 
     def possible_rounds(self) -> list[int]:
         """The round cards that may be drawn now (RP-012, RP-014)."""
-        left = [number for number in self.rules.pool if number not in self.drawn]
+        drawn = set_of(list(self.drawn))
+        left = [number for number in self.rules.pool if not drawn >> number & 1]
         if self.rules.recommended and self.round == self.rules.length:
             left = [number for number in left if ROUND_CARDS[number].hourglass] or left
         return left
@@ -217,64 +112,27 @@ class RebelPrincessMatch(Match):
 
     def gather(self, gathering: Gathering) -> None:
         """Everybody picks cards at once."""
+        players = self.players
         self.first_picks = gathering.first(self)
         self.all_picks = self.first_picks + gathering.second(self)
-        self.agenda.append(gathering.picks[(1 << self.players) - 1])
+        self.picked = [0] * players
+        self.second = [0] * players
+        self.picks = [0] * players
+        self.agenda.append(gathering.picks[(1 << players) - 1])
 
     def close_round(self) -> None:
         """Count proposals (RP-024, RP-047); after the last round the game is over (RP-048)."""
         card = self.card
-        proposals = [card.score(self, seat, self.piles[seat]) for seat in range(self.players)]
-        self.totals = [total + more for total, more in zip(self.totals, proposals, strict=True)]
-        self.results += (tuple(proposals),)
-        self.tell(Scored(self.round, tuple(proposals), tuple(self.totals)))
+        proposals = tuple([card.score(self, seat, pile) for seat, pile in enumerate(self.piles)])
+        self.totals = [total + proposals[seat] for seat, total in enumerate(self.totals)]
+        self.results += (proposals,)
+        self.tell(Scored(self.round, proposals, tuple(self.totals)))
         self.starter = self.leader  # RP-028
         if self.round < self.rules.length:
             self.open_round()
         else:
             self.clear_round()
             self.journal = []
-
-    # -- cards that move -----------------------------------------------------------------------------------------------
-
-    def remove(self, seat: int, cards: int) -> None:
-        """Cards leave a hand."""
-        self.hands[seat] &= ~cards
-        if self.bare[seat]:
-            self.bare[seat] &= ~cards
-
-    def receive(self, cards: tuple[int, ...]) -> None:
-        """Every seat takes cards into its hand."""
-        for seat, more in enumerate(cards):
-            self.hands[seat] |= more
-
-    def hand_over(self, transfers: list[tuple[int, int, int]], aside: bool = False) -> None:
-        """Cards go from seat to seat, all at once: (giver, taker, cards)."""
-        told = tuple([(giver, taker, cards.bit_count(), cards) for giver, taker, cards in transfers])
-        self.tell(Handed(told, self.all_bare(), aside))
-        for giver, _, cards in transfers:
-            self.remove(giver, cards)
-        for _, taker, cards in transfers:
-            self.hands[taker] |= cards
-
-    def exchange(self, seat: int, barter: Barter) -> None:
-        """A hand card for a card of the trick."""
-        place = self.trick.index(barter.other)
-        self.trick[place] = barter.mine
-        self.trick_set ^= 1 << barter.mine | 1 << barter.other
-        self.remove(seat, 1 << barter.mine)
-        self.hands[seat] |= 1 << barter.other
-
-    def hidden(self, seat: int) -> int:
-        """The hand cards that do not lie open."""
-        return self.hands[seat] & ~self.bare[seat]
-
-    def all_bare(self) -> int:
-        """All hand cards that lie open."""
-        found = 0
-        for cards in self.bare:
-            found |= cards
-        return found
 
     # -- a trick -------------------------------------------------------------------------------------------------------
 
@@ -320,7 +178,7 @@ class RebelPrincessMatch(Match):
 
     def use_with(self, seat: int, play: Play) -> None:
         """A power goes with a card that is being played (RP-099, RP-111)."""
-        self.tags[play.card] = play.tag
+        self.tags = {**self.tags, play.card: play.tag}
         self.spent |= 1 << seat
         self.powers[seat].played(self, seat, play)
 
@@ -346,7 +204,7 @@ class RebelPrincessMatch(Match):
                 self.prince_played = True
                 if self.void_cards >> card & 1:
                     self.sneaked = True
-        self.trick_lacks = []
+        self.trick_lacks = ()
         self.tell(Flipped(tuple(cards)))
 
     def turned(self) -> bool:
@@ -382,13 +240,15 @@ class RebelPrincessMatch(Match):
     def collect(self) -> None:
         """The trick goes to the winner's pile, and the winner, or whom Pocahontas chose, leads (RP-036, RP-103)."""
         winner = self.winner
-        self.piles[winner] |= self.haul | self.pot
-        self.tricks[winner] += 1 if self.haul else 0
+        piles, tricks = self.piles, self.tricks
+        piles[winner] = piles[winner] | self.haul | self.pot
+        if self.haul:
+            tricks[winner] = tricks[winner] + 1
         self.leader = self.next_leader if self.next_leader >= 0 else winner
         self.haul = 0
         if self.pot:
             self.pot = 0
-            self.gifts = [0] * self.players
+            self.gifts = (0,) * self.players
         self.clear_trick()
         if self.hands[0]:
             self.card.between(self)
@@ -456,68 +316,9 @@ class RebelPrincessMatch(Match):
     def copy(self) -> "RebelPrincessMatch":
         """An independent match in the same state."""
         other = RebelPrincessMatch(self.setup, self.rules, self.script)
-        other.agenda = self.agenda.copy()
-        other.journal = self.journal.copy()
-        other.round = self.round
-        other.drawn = self.drawn
-        other.card = self.card
-        other.passing = self.passing
-        other.cast = self.cast.copy()
-        other.powers = self.powers.copy()
-        other.before = self.before
-        other.at_full = self.at_full
-        other.starter = self.starter
-        other.totals = self.totals.copy()
-        other.results = self.results
-        other.leader = self.leader
-        other.hands = self.hands.copy()
-        other.aside = self.aside.copy()
-        other.bare = self.bare.copy()
-        other.piles = self.piles.copy()
-        other.tricks = self.tricks.copy()
-        other.gifts = self.gifts.copy()
-        other.pot = self.pot
-        other.pool = self.pool
-        other.picked = self.picked.copy()
-        other.second = self.second.copy()
-        other.first_picks = self.first_picks
-        other.all_picks = self.all_picks
-        other.spent = self.spent
-        other.sneaked = self.sneaked
-        other.prince_played = self.prince_played
-        self.copy_trick(other)
+        self.copy_to(other)
         return other
-
-    def copy_trick(self, other: "RebelPrincessMatch") -> None:
-        """The part of a copy that belongs to the trick."""
-        other.trick = self.trick.copy()
-        other.trick_seats = self.trick_seats.copy()
-        other.tags = self.tags.copy()
-        other.trick_lacks = self.trick_lacks.copy()
-        other.trick_set = self.trick_set
-        other.to_play = self.to_play
-        other.void_cards = self.void_cards
-        other.zeros = self.zeros
-        other.duties = self.duties
-        other.burden = self.burden
-        other.unburdened = self.unburdened
-        other.named = self.named
-        other.frozen = self.frozen
-        other.forced = self.forced
-        other.reversals = self.reversals
-        other.polled = self.polled
-        other.haul = self.haul
-        other.winner = self.winner
-        other.next_leader = self.next_leader
-
-    def cards(self) -> list[str]:
-        """All cards of the deck, wherever they lie."""
-        places = [*self.hands, *self.aside, *self.piles, self.trick_set, self.pot, self.pool]
-        everywhere = [card for place in places for card in members(place)]
-        if not everywhere:
-            everywhere = members(self.rules.deck)
-        return [PACK.text[card] for card in sorted(everywhere)]
 
     def __str__(self) -> str:
         """The table with every hand open."""
-        return self.view(None).table(self.hands, self.aside)
+        return self.view(None).table(self.hands, list(self.aside))

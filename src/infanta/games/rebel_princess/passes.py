@@ -21,8 +21,13 @@ class Pass:
     right: int
 
     def words(self) -> str:
-        """The pass for people."""
-        parts = [f"{count} to the {side}" for count, side in ((self.left, "left"), (self.right, "right")) if count]
+        """The pass for people.
+
+        >>> Pass(2, 0).words(), Pass(1, 1).words()
+        ('2 cards to the left', 'a card to the left and a card to the right')
+        """
+        sides = ((self.left, "left"), (self.right, "right"))
+        parts = [f"{'a card' if count == 1 else f'{count} cards'} to the {side}" for count, side in sides if count]
         return " and ".join(parts) or "nothing"
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
 from infanta.games.rebel_princess.cards import ABOVE_FIVE, FROG, FROG_SET, PACK, PRINCES, SEVEN_OR_LESS, TOP
-from infanta.games.rebel_princess.events import Checked, Swapped
+from infanta.games.rebel_princess.events import Swapped
+from infanta.games.rebel_princess.handing import Checked
 from infanta.games.rebel_princess.notation import Barter, Choose, Play
 from infanta.games.trick_taking.pack import members
 
@@ -161,9 +162,8 @@ class Mulan(Princess):
 
     def swappable(self, match: "RebelPrincessMatch", seat: int) -> list[int]:
         """The cards of the trick that are hers and not the Frog."""
-        return [
-            card for card, player in zip(match.trick, match.trick_seats, strict=True) if player == seat and card != FROG
-        ]
+        seats = match.trick_seats
+        return [card for place, card in enumerate(match.trick) if seats[place] == seat and card != FROG]
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         swaps = match.script.notation.swaps

@@ -7,26 +7,19 @@ for every spot the set of cards that may be there. The cards in the viewer's own
 
 from infanta.core.event import Event
 from infanta.games.rebel_princess.cards import FROG_SET, PACK
-from infanta.games.rebel_princess.events import (
+from infanta.games.rebel_princess.events import Flipped, Frozen, Haggled, Played, PlayedDown, Showed, Swapped, Won
+from infanta.games.rebel_princess.handing import (
     Checked,
     Dealt,
-    Flipped,
-    Frozen,
     Gifted,
-    Haggled,
     Handed,
     Kept,
     Parted,
-    Played,
-    PlayedDown,
     Pooled,
     Returned,
     Scattered,
     SetAside,
-    Showed,
-    Swapped,
     TookUp,
-    Won,
 )
 
 Way = tuple[int, int, int]

@@ -6,25 +6,19 @@ from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.dealing import TakeCard
 from infanta.games.rebel_princess.events import (
-    Dealt,
     Declined,
     Flipped,
     Frozen,
-    Gifted,
     Haggled,
-    Handed,
-    Kept,
     Opened,
-    Parted,
     Played,
     PlayedDown,
-    Pooled,
-    SetAside,
     Showed,
     Swapped,
     Used,
 )
 from infanta.games.rebel_princess.gathering import Pick
+from infanta.games.rebel_princess.handing import Dealt, Gifted, Handed, Kept, Parted, Pooled, SetAside
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
 from infanta.games.rebel_princess.view import RebelPrincessView

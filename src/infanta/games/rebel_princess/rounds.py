@@ -15,7 +15,7 @@ from infanta.games.rebel_princess.cards import (
     SIXES,
     TOP,
 )
-from infanta.games.rebel_princess.events import TookUp
+from infanta.games.rebel_princess.handing import TookUp
 from infanta.games.trick_taking.trick import strongest
 
 if TYPE_CHECKING:
@@ -185,8 +185,8 @@ class RingsTwice(RoundCard):
         for seat in range(match.players):
             values = [
                 0 if match.zeros >> card & 1 else sign * NUMBER[card]
-                for card, player in zip(match.trick, match.trick_seats, strict=True)
-                if player == seat and suit >> card & 1
+                for place, card in enumerate(match.trick)
+                if match.trick_seats[place] == seat and suit >> card & 1
             ]
             if values and (winner < 0 or (sum(values), max(values)) > most):  # RP-G28
                 winner, most = seat, (sum(values), max(values))
@@ -232,7 +232,7 @@ class BlindMansBluff(AfterParty):
     def refill(self, match: "RebelPrincessMatch") -> None:
         halves = match.aside
         players = match.players
-        match.aside = [0] * players
+        match.aside = (0,) * players
         match.hand_over([(seat, (seat - 1) % players, halves[seat]) for seat in range(players)], aside=True)
 
 
@@ -286,9 +286,8 @@ def frog(pile: int) -> int:
 
 def take_up(match: "RebelPrincessMatch") -> None:
     """What lies aside becomes the hand."""
-    for seat in range(match.players):
-        match.hands[seat] |= match.aside[seat]
-        match.aside[seat] = 0
+    match.receive(match.aside)
+    match.aside = (0,) * match.players
     match.tell(TOOK_UP)
 
 

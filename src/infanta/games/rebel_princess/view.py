@@ -88,10 +88,6 @@ class RebelPrincessView(View):
     tricks: tuple[int, ...]
     winner: int
 
-    def tricks_begun(self) -> bool:
-        """Whether a card of this round has been played."""
-        return bool(self.trick) or any(self.tricks)
-
     def __str__(self) -> str:
         """The table as text."""
         hands = [self.known[seat] for seat in range(self.setup.players)]
@@ -124,7 +120,6 @@ class RebelPrincessView(View):
 
 def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event, ...]) -> RebelPrincessView:
     """The view of a seat, field by field, from what it saw happen."""
-    players = range(match.players)
     knowledge = Knowledge(match.players, seat, journal)
     strict = match.rules.strict
     mine = seat if seat is not None else -1
@@ -142,7 +137,7 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
         asks=match.asks(),
         round=match.round,
         drawn=match.drawn,
-        cast=tuple(match.cast),
+        cast=match.cast,
         spent=match.spent,
         starter=match.starter,
         leader=match.leader,
@@ -155,10 +150,10 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
         gift=match.gifts[mine] if mine >= 0 else 0,
         pool=match.pool if mine >= 0 and match.beauty() == mine else 0,
         shown=match.suit_shown(mine),
-        picks=tuple([match.picked[other].bit_count() + match.second[other].bit_count() for other in players]),
+        picks=tuple(match.picks),
         sizes=tuple([hand.bit_count() for hand in match.hands]),
         asides=tuple([cards.bit_count() for cards in match.aside]),
-        bare=tuple(match.bare),
+        bare=match.bare,
         known=tuple(knowledge.known),
         lacks=tuple([0] * match.players if strict else knowledge.lacks),
         gone=match.trick_set & knowledge.gone if strict else knowledge.gone,

@@ -1,20 +1,31 @@
-"""From a set of cards to the moves with them, by look-up: one table a suit, indexed by the part of the set that lies there."""
+"""From a set of cards to the moves with them.
+
+Interpreted, this is a look-up: one table a suit, indexed by the part of the set that lies there. Compiled, walking through the
+set is quicker still, and the tables are not made.
+"""
+
+from types import FunctionType
+from typing import Final
 
 from infanta.core.move import Move
-from infanta.games.trick_taking.pack import Pack
+from infanta.games.trick_taking.pack import Pack, members
+
+COMPILED: Final = not isinstance(members, FunctionType)
 
 
 class Menu:
     """The moves with each card of a pack, one a card; `of(cards)` lists those of a set in the order of the cards."""
 
     def __init__(self, pack: Pack, moves: list[Move]) -> None:
+        self.moves = moves
         self.width = pack.ranks
         self.row = pack.row
-        tables = [table(moves[first : first + pack.ranks]) for first in range(0, pack.size, pack.ranks)]
-        empty: list[list[Move]] = [[]]
+        starts = () if COMPILED else range(0, pack.size, pack.ranks)
+        tables = [table(moves[first : first + pack.ranks]) for first in starts]
+        empty: list[tuple[Move, ...]] = [()]
         self.one, self.two, self.three, self.four = (tables + [empty] * 4)[:4]
         self.more = tables[4:]
-        self.within: dict[int, list[Move]] = {}
+        self.within: dict[int, tuple[Move, ...]] = {}
         """The sets that lie within one suit, as most do: whoever can must follow."""
         for number, rows in enumerate(tables):
             for part, row in enumerate(rows):
@@ -22,11 +33,14 @@ class Menu:
 
     def of(self, cards: int) -> list[Move]:
         """A new list of the moves with these cards."""
+        if COMPILED:
+            return self.walk(cards)
         row = self.row
         width = self.width
-        found = self.one[cards & row] + self.two[cards >> width & row]
+        one = self.one[cards & row]
+        two = self.two[cards >> width & row]
         cards >>= 2 * width
-        found += self.three[cards & row] + self.four[cards >> width & row]
+        found = [*one, *two, *self.three[cards & row], *self.four[cards >> width & row]]
         cards >>= 2 * width
         for part in self.more:
             found += part[cards & row]
@@ -35,13 +49,25 @@ class Menu:
 
     def following(self, cards: int) -> list[Move]:
         """The same, quicker where the cards are of one suit."""
+        if COMPILED:
+            return self.walk(cards)
         known = self.within.get(cards)
-        return self.of(cards) if known is None else known.copy()
+        return self.of(cards) if known is None else [*known]
+
+    def walk(self, cards: int) -> list[Move]:
+        """The same, card by card."""
+        moves = self.moves
+        found: list[Move] = []
+        while cards:
+            low = cards & -cards
+            found.append(moves[low.bit_length() - 1])
+            cards ^= low
+        return found
 
 
-def table(moves: list[Move]) -> list[list[Move]]:
+def table(moves: list[Move]) -> list[tuple[Move, ...]]:
     """For every set of these moves' cards, its moves in order."""
-    rows: list[list[Move]] = [[]]
+    rows: list[tuple[Move, ...]] = [()]
     for move in moves:
-        rows += [[*row, move] for row in rows]
+        rows += [(*row, move) for row in rows]
     return rows

@@ -32,8 +32,8 @@ class Pack:
         self.by_text = {text: card for card, text in enumerate(self.text)}
         self.suit_set_of = [self.suits[suit] if suit != NO_SUIT else 0 for suit in self.suit_of]
         """For each card the set of its suit."""
-        self.written: dict[int, str] = {0: ""}
-        """The texts of the sets within one suit that have been written before."""
+        self.written = [[""] * (1 << ranks) for _ in letters]
+        """For each suit the texts of the sets within it that have been written before."""
 
     def card(self, suit: int, rank: int) -> int:
         """The card of a suit with a number."""
@@ -50,15 +50,19 @@ class Pack:
     def write(self, cards: int) -> str:
         """A set of cards as text, in order."""
         parts = []
-        written = self.written
-        while cards:
-            part = cards & self.suit_set_of[(cards & -cards).bit_length() - 1] or cards
-            text = written.get(part)
-            if text is None:
-                text = ",".join([self.text[card] for card in members(part)])
-                written[part] = text
-            parts.append(text)
-            cards ^= part
+        first = 0
+        for written in self.written:
+            part = cards >> first & self.row
+            if part:
+                text = written[part]
+                if not text:
+                    text = ",".join([self.text[first + card] for card in members(part)])
+                    written[part] = text
+                parts.append(text)
+            first += self.ranks
+        for extra, text in enumerate(self.extras, first):
+            if cards >> extra & 1:
+                parts.append(text)
         return ",".join(parts)
 
     def read(self, text: str) -> int:

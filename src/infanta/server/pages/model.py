@@ -56,6 +56,14 @@ class TableBrief:
         """Where the table is."""
         return f"/t/{self.code}"
 
+    @property
+    def company(self) -> str:
+        """Who is there: "with Bo, Cy · 2 free seats"."""
+        others = ", ".join(seat.name for seat in self.seats if seat.kind != "empty" and not seat.is_me)
+        mine = "with " if others and any(seat.is_me for seat in self.seats) else ""
+        free = sum(seat.kind == "empty" for seat in self.seats)
+        return " · ".join(filter(None, [mine + others, f"{free} free seat{'s' if free > 1 else ''}" if free else ""]))
+
 
 @dataclass(frozen=True)
 class HomePage(Page):

@@ -8,7 +8,6 @@ from itertools import pairwise
 from markupsafe import Markup, escape
 
 from infanta.core.game import Game
-from infanta.server.pages.games import told
 from infanta.server.pages.model import Fairness, Message, Seat
 from infanta.server.pages.stage import Card, HandCard, Pad
 from infanta.server.pages.templating import Templates, asset, in_ascii, prose
@@ -100,21 +99,21 @@ def pad(scores: Pad | None, names: tuple[str, ...]) -> Markup:
 
 
 @lru_cache(KEPT)
-def sentence(key: str, number: int, text: str) -> str:
-    """A sentence of a game's story."""
-    return in_ascii(f'<li id="s{number}">{escape(told(key, text))}</li>')
+def sentence(number: int, text: str) -> str:
+    """A sentence of the story."""
+    return in_ascii(f'<li id="s{number}">{escape(text)}</li>')
 
 
 @lru_cache(KEPT)
-def passage(key: str, first: int, sentences: tuple[str, ...]) -> str:
+def passage(first: int, sentences: tuple[str, ...]) -> str:
     """Some sentences of the story."""
-    return "".join([sentence(key, number, text) for number, text in enumerate(sentences, first)])
+    return "".join([sentence(number, text) for number, text in enumerate(sentences, first)])
 
 
-def story(key: str, first: int, sentences: tuple[str, ...]) -> Markup:
+def story(first: int, sentences: tuple[str, ...]) -> Markup:
     """The story. It grows at one end and is forgotten at the other; the passages between stay as they are."""
     cuts = [0, *range(-first % PASSAGE or PASSAGE, len(sentences), PASSAGE), len(sentences)]
-    return Markup("".join([passage(key, first + cut, sentences[cut:to]) for cut, to in pairwise(cuts)]))
+    return Markup("".join([passage(first + cut, sentences[cut:to]) for cut, to in pairwise(cuts)]))
 
 
 @lru_cache(KEPT)

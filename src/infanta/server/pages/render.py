@@ -2,7 +2,7 @@
 
 from infanta.core.clauses import Clause
 from infanta.server.pages import model, parts
-from infanta.server.pages.games import shown, stage, told
+from infanta.server.pages.games import shown, stage
 from infanta.server.pages.stage import Scene, Stage, sentence
 
 TEMPLATES: dict[type[model.Page], str] = {
@@ -46,8 +46,7 @@ def context(page: model.Page) -> dict[str, object]:
             "page": page,
             "stage": staged,
             "pad": parts.pad(staged.pad, page.names),
-            "story": parts.story(page.game.key, 0, page.story),
-            "last": told(page.game.key, page.last),
+            "story": parts.story(0, page.story),
             "others": others,
             "back": max((step for step in stops if step < page.step), default=0),
             "onward": min((step for step in stops if step > page.step), default=page.steps),
@@ -88,7 +87,8 @@ def around_the_felt(page: model.TablePage) -> dict[str, object]:
             if page.is_host and playing and len(page.bots) > 1 else (),
             page.bots, links.seat,
         ),
-        "story": parts.story(page.game.key, page.story_from, page.story),
+        "story": parts.story(page.story_from, page.story),
+        "latest": " ".join(page.story[-2:]),
         "chat": parts.chat(
             page.room == "gallery", page.chat, page.reactions, page.listeners,
             tuple((author, name) for author, name in heard.items() if author not in quiet), page.muted,

@@ -192,8 +192,7 @@ class Table:
 
     def story(self, seat: int | None) -> tuple[str, ...]:
         """What happened lately, in words, as a seat may know it."""
-        story = self.match.story if self.match is not None else None
-        return self.tellings.latest(self.game, self.names(), story or [], seat)
+        return self.tellings.latest(self.game, self.names(), self.match, seat) if self.match is not None else ()
 
     def story_from(self, seat: int | None) -> int:
         """The number of the first sentence that `story` gave last."""

@@ -3,7 +3,8 @@
 from collections import deque
 
 from infanta.core.event import Event, Names
-from infanta.core.game import Game
+from infanta.core.game import NOTHING_FADED, Game
+from infanta.core.match import Match
 
 LATEST = 60
 
@@ -17,17 +18,29 @@ class Telling:
         self.told = 0
         self.sentences: deque[str] = deque(maxlen=LATEST)
         self.called = called
+        self.places: deque[int] = deque(maxlen=LATEST)
+        """Where in the story the sentences come from."""
+        self.faded = NOTHING_FADED
 
-    def latest(self, story: list[Event]) -> tuple[str, ...]:
-        """The latest sentences, oldest first."""
-        if self.heard < len(story):
-            for event in story[self.heard :]:
-                told = event.seen_by(self.seat)
-                if told is not None:
-                    self.sentences.append(told.sentence(self.called))
-                    self.told += 1
-            self.heard = len(story)
+    def latest(self, story: list[Event], faded: range = NOTHING_FADED) -> tuple[str, ...]:
+        """The latest sentences, oldest first; those at `faded` places say less than they did."""
+        if faded != self.faded:
+            self.faded = faded
+            self.sentences = deque([self.sentence(story, place) for place in self.places], LATEST)
+        for place in range(self.heard, len(story)):
+            told = story[place].seen_by(self.seat)
+            if told is not None and not told.minor():
+                self.sentences.append(self.sentence(story, place))
+                self.places.append(place)
+                self.told += 1
+        self.heard = len(story)
         return tuple(self.sentences)
+
+    def sentence(self, story: list[Event], place: int) -> str:
+        """An event that the seat has noticed, in words."""
+        told = story[place].seen_by(self.seat)
+        assert told is not None
+        return (told.faded() if place in self.faded else told).sentence(self.called)
 
     @property
     def first(self) -> int:
@@ -42,11 +55,13 @@ class Tellings:
         self.names: list[str] = []
         self.by_seat: dict[int | None, Telling] = {}
 
-    def latest(self, game: Game, names: list[str], story: list[Event], seat: int | None) -> tuple[str, ...]:
+    def latest(self, game: Game, names: list[str], match: Match, seat: int | None) -> tuple[str, ...]:
         """The latest sentences for a seat."""
+        if match.story is None:
+            return ()
         if names != self.names:
             self.names = names
             self.by_seat.clear()
         if seat not in self.by_seat:
             self.by_seat[seat] = Telling(seat, game.names(names, seat))
-        return self.by_seat[seat].latest(story)
+        return self.by_seat[seat].latest(match.story, game.faded(match.setup, match.story))

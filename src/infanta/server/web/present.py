@@ -7,6 +7,7 @@ from math import ceil
 
 from infanta.bots.bot import bot_names
 from infanta.core.clauses import Clause
+from infanta.core.game import Game
 from infanta.core.move import Move
 from infanta.core.registry import game, game_keys
 from infanta.core.setup import Choice, Number, Option
@@ -296,6 +297,11 @@ def brief(house: House, row: Found, seats: list[Found], who: str | None) -> Tabl
     )
 
 
+def usual_players(rules: Game) -> int:
+    """How many sit down when nobody says how many: four, who fit on every screen and into every evening."""
+    return 4 if 4 in rules.players else max(rules.players)
+
+
 def new_table_page(
     person: Person | None, key: str, notice: str = "", filled: dict[str, str] | None = None
 ) -> NewTablePage:
@@ -308,7 +314,7 @@ def new_table_page(
         me=Me(given.get("name", "") or me(person).name),
         notice=notice,
         game=rules,
-        players=next((count for count in rules.players if str(count) == players), rules.players[-1]),
+        players=next((count for count in rules.players if str(count) == players), usual_players(rules)),
         options=tuple(
             option_field(option, clauses.get(option.clause), given.get(f"option-{option.name}"))
             for option in rules.options

@@ -28,7 +28,7 @@ from infanta.server.web.door import (
     visitor,
 )
 from infanta.server.web.house import House
-from infanta.server.web.present import CLOCKS, home_page, me, new_table_page
+from infanta.server.web.present import CLOCKS, home_page, me, new_table_page, usual_players
 
 GUEST = "Guest"
 
@@ -101,7 +101,7 @@ async def join(
 async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
     """Me against bots, in one click."""
     rules, fields = known_game(key), await form(request)
-    players = number(fields.get("players") or str(max(rules.players)), "Please say how many play, as a number.")
+    players = number(fields.get("players") or str(usual_players(rules)), "Please say how many play, as a number.")
     if players not in rules.players:
         raise Refused(400, "bad-option", f"{rules.title} cannot be played by {players}.")
     house.limits.spend("table", visitor(request, person))

@@ -21,10 +21,6 @@ HABITS = {"rebel-princess": "rebel_princess"}
 """The games in which one may say "don't ask me again"; their modules have a `habit`."""
 
 
-SPELLED = {"rebel-princess": "rebel_princess"}
-"""The games whose stories name cards by short signs; their modules have a `spelled`."""
-
-
 class Drawing(Protocol):
     """What such a module has."""
 
@@ -52,11 +48,6 @@ def habit(game: Game, view: View) -> str:
     if game.key not in HABITS:
         return ""
     return str(import_module(f"{__name__}.{HABITS[game.key]}").habit(view))
-
-
-def told(key: str, sentence: str) -> str:
-    """A sentence of a game's story in words that need no key."""
-    return str(import_module(f"{__name__}.{SPELLED[key]}").spelled(sentence)) if key in SPELLED else sentence
 
 
 def shown(game: Game) -> tuple[Card, ...]:

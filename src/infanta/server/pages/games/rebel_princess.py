@@ -1,23 +1,13 @@
 """Rebel Princess on the felt: the round card, the trick, and every princess with her proposals."""
 
-import re
 from dataclasses import dataclass, replace
 
 from infanta.core.event import Event
 from infanta.core.move import Move
 from infanta.core.view import View
+from infanta.games.rebel_princess.asking import question
 from infanta.games.rebel_princess.cards import FROG, ONE_OF, PACK, PRINCES, SUIT_NAMES
-from infanta.games.rebel_princess.events import (
-    Flipped,
-    Haggled,
-    Handed,
-    Opened,
-    Played,
-    PlayedDown,
-    Swapped,
-    Used,
-    Won,
-)
+from infanta.games.rebel_princess.events import Flipped, Haggled, Opened, Played, PlayedDown, Swapped, Won
 from infanta.games.rebel_princess.notation import ZERO, Barter, CardMove, Play
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
@@ -26,19 +16,7 @@ from infanta.games.trick_taking.pack import members
 from infanta.server.pages.games.tricks import Laid, Suits, Trick, from_hands, hand_of, other_moves, stack
 from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Pick, Scene, Stage, sentence
 
-SIGN = re.compile(r"\b([QFTP])(\d{1,2})\b( \(the Frog\))?")
-"""A card as records write it: Q7."""
 SUITS = Suits(PACK, tuple(name.lower() for name in SUIT_NAMES), ONE_OF)
-COLLECTORS = ("Sleeping Beauty", "Scheherazade")
-"""The princesses who ask for cards."""
-PROMPTS = {
-    "play": "Play a card.",
-    "power": "Use your power, or do nothing?",
-    "haggle": "Exchange a card of your hand for one of the trick, or do nothing?",
-    "keep": "Keep one of these cards.",
-    "show": "Choose a suit to lay open.",
-    "princess": "Choose your princess.",
-}
 
 
 @dataclass(frozen=True)
@@ -92,12 +70,12 @@ def stage(scene: Scene) -> RebelStage:
     assert isinstance(view, RebelPrincessView)
     drawn = ROUND_CARDS[view.drawn[-1]] if view.drawn else None
     held = view.hand & ~view.picked & ~view.second if view.seat is not None else 0
-    count = giving(scene, view)[1] if scene.moves and view.asks == "give" else 1
+    prompt, count = question(view, scene.game.names(list(scene.names), view.seat)) if scene.moves else ("", 1)
     hand = hand_of(scene, held, face, card_of, lambda card: scene.why(scene.game.by_text[PACK.text[card]]) or "")
     return RebelStage(
         template="games/rebel_princess.html",
         headline=f"Round {view.round} of {view.rules.length}" if view.round else "Before the first round",
-        prompt=prompt(scene, view) if scene.moves else "",
+        prompt=prompt,
         hint=power(view) if scene.moves and view.asks == "power" else "",
         hand=hand if count == 1 else tuple(HandCard(item.card, part=part(item)) for item in hand),
         pick=Pick(count, f"Give {count} cards") if count > 1 else None,
@@ -114,51 +92,10 @@ def stage(scene: Scene) -> RebelStage:
     )
 
 
-def prompt(scene: Scene, view: RebelPrincessView) -> str:
-    """What the viewer is asked."""
-    if view.asks == "play" and not view.trick:
-        return "Lead a card."
-    return giving(scene, view)[0] if view.asks == "give" else PROMPTS.get(view.asks, "Choose.")
-
-
 def power(view: RebelPrincessView) -> str:
     """What the viewer's princess can do."""
     number = view.cast[view.seat] if view.seat is not None and view.seat < len(view.cast) else -1
     return f"{sentence(PRINCESSES[number].name)}: {PRINCESSES[number].text}" if number >= 0 else ""
-
-
-def giving(scene: Scene, view: RebelPrincessView) -> tuple[str, int]:
-    """What cards are wanted for, and how many at once."""
-    assert view.seat is not None
-    passing = view.rules.passes[view.drawn[-1]]
-    left, right = ((view.seat + step) % view.setup.players for step in (1, -1))
-    recent = since_opening(view.journal)
-    picked, second = view.picked.bit_count(), view.second.bit_count()
-    if not any(isinstance(event, Handed) for event in recent) and passing.left + passing.right:
-        if picked < passing.left:
-            return wanted("for", scene.name(left), passing.left - picked)
-        return wanted("for", scene.name(right), passing.right - second)
-    last = recent[-1] if recent else None
-    if isinstance(last, Used) and last.princess in COLLECTORS:
-        return f"Choose a card for {last.princess}.", 1
-    return {
-        "e": (f"Choose a card for {scene.name(right)}, on your right.", 1),
-        "g": ("Put a card aside for the last trick.", 1),
-        "m": ("Put a wedding gift on the pile.", 1),
-        "n": wanted("to play later", "", view.hand.bit_count() // 2 - picked),
-        "q": wanted("to put aside", "", view.hand.bit_count() // 2 - picked),
-    }.get(ROUND_CARDS[view.drawn[-1]].letter, ("Choose a card to give.", 1))
-
-
-def wanted(purpose: str, name: str, count: int) -> tuple[str, int]:
-    """So many cards for a purpose, in words."""
-    return f"Choose {'a card' if count == 1 else f'{count} cards'} {purpose} {name}".rstrip() + ".", count
-
-
-def since_opening(journal: tuple[Event, ...]) -> list[Event]:
-    """What has happened in this round."""
-    starts = [place for place, event in enumerate(journal) if isinstance(event, Opened)]
-    return list(journal[starts[-1] + 1 :]) if starts else list(journal)
 
 
 def habit(view: View) -> str:
@@ -179,20 +116,13 @@ def card_of(move: Move) -> int:
     return move.mine if isinstance(move, Barter) else -1
 
 
-def spelled(text: str) -> str:
-    """A text with its cards in words: Queen 7 rather than Q7."""
-    return SIGN.sub(lambda sign: "the Frog" if sign[3] else f"{ONE_OF[PACK.letters.index(sign[1])]} {sign[2]}", text)
-
-
 def dressed(choice: Choice) -> Choice:
-    """A princess to choose, with what she can do; a card in words."""
+    """A princess to choose, with what she can do."""
     word = choice.move.partition(":")[2]
     found = next(
         (princess for princess in PRINCESSES if choice.move == f"choose:{word}" and princess.word == word), None
     )
-    if found is None:
-        return replace(choice, label=spelled(choice.label))
-    return replace(choice, label=sentence(found.name), note=found.text, tone="wide")
+    return choice if found is None else replace(choice, label=sentence(found.name), note=found.text, tone="wide")
 
 
 def place(view: RebelPrincessView, seat: int) -> Place:

@@ -163,7 +163,7 @@ def pad(view: WooView) -> Pad:
         won = view.rules.sides[result.winner] if result.winner >= 0 else 0
         rows.append((str(number), tuple("♥" if won >> seat & 1 else "" for seat in range(view.setup.players))))
     totals = tuple(str(view.princesses(view.rules.side_of[seat])) for seat in range(view.setup.players))
-    return Pad(tuple(rows), totals, f"{view.rules.goal} Princesses in all")
+    return Pad(tuple(rows), totals, f"{view.rules.goal} Princess{'' if view.rules.goal == 1 else 'es'} in all")
 
 
 def news(scene: Scene, view: WooView) -> tuple[str, ...]:
