@@ -45,7 +45,7 @@ def install() -> str:
         call = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
         ran = subprocess.run(call, cwd=FOLDER, capture_output=True, text=True, check=False)
         if ran.returncode:
-            raise NoPeer(f"boardgame.io is left out: npm could not fetch it ({ran.stderr.strip().splitlines()[-1:]}).")
+            raise NoPeer(f"boardgame.io is left out: npm could not fetch it. It says:\n{ran.stderr.strip()}")
         done.write_text(lock)
     return str(json.loads(lock)["packages"]["node_modules/boardgame.io"]["version"])
 

@@ -52,12 +52,12 @@ async def pages(options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         house = House(folder)
         try:
-            delays, wanted, come, size, load = await open_loop(house, options.tables, options.seconds)
+            shown = await open_loop(house, options.tables, options.seconds)
         finally:
             house.stop()
-    print(f"  Infanta, on disk, a drawn page for each viewer: {milliseconds(delays)}")
-    print(f"    {come} of {wanted} frames came, {size / 1024:.1f} KiB each")
-    print(f"    processor time of the server: {load:.0%} of a core, {load / options.tables * 1e6:.0f} µs a move")
+    print(f"  Infanta, on disk, a drawn page for each viewer: {milliseconds(shown.delays)}")
+    print(f"    {len(shown.delays)} of {shown.wanted} frames came, {shown.size / 1024:.1f} KiB each")
+    print(f"    processor time of the server: {shown.load:.0%} of a core, {shown.cost * 1e6:.0f} µs a move")
 
 
 async def memory(options: argparse.Namespace) -> None:
@@ -92,8 +92,8 @@ def beside(mode: str, matches: int, seconds: float) -> None:
     else:
         print(f"  boardgame.io {version}, in memory, the state as JSON for each viewer: {milliseconds(shown.delays)}")
         print(f"    {len(shown.delays)} of {shown.wanted} updates came")
-        load = shown.spent / shown.seconds
-        print(f"    processor time of the server: {load:.0%} of a core, {load / matches * 1e6:.0f} µs a move")
+        load, cost = shown.spent / shown.seconds, shown.spent * PLAYERS / shown.wanted
+        print(f"    processor time of the server: {load:.0%} of a core, {cost * 1e6:.0f} µs a move")
 
 
 async def measure(options: argparse.Namespace) -> None:

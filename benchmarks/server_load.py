@@ -219,8 +219,20 @@ class Viewer(asyncio.Protocol):
             self.transport.close()
 
 
-async def open_loop(house: House, tables: int, seconds: float) -> tuple[list[float], int, int, float, float]:
-    """Every table makes a move a second, seen by all its players: the delays, frames wanted and come, bytes a frame, load."""
+@dataclass(frozen=True)
+class Shown:
+    """What a load of pages has shown: the delays in seconds, the frames wanted, bytes a frame, and the server's processor time as
+    a share of a core and in seconds a move."""
+
+    delays: list[float]
+    wanted: int
+    size: float
+    load: float
+    cost: float
+
+
+async def open_loop(house: House, tables: int, seconds: float) -> Shown:
+    """Every table makes a move a second, seen by all its players."""
     scripts, wire = [script(number) for number in range(tables)], Wire(house.port)
     company = [await people(house, number) for number in range(tables)]
     codes = [await table(wire, number, company[number]) for number in range(tables)]
@@ -234,11 +246,11 @@ async def open_loop(house: House, tables: int, seconds: float) -> tuple[list[flo
         while not viewer.arrived.empty():
             viewer.arrived.get_nowait()
     delays: list[float] = []
-    wanted = come = 0
+    wanted = 0
     start = perf_counter() + 0.2
 
     async def play(place: int) -> None:
-        nonlocal wanted, come
+        nonlocal wanted
         line, moves = Wire(house.port), scripts[place]
         for turn in range(min(int(seconds), len(moves))):
             await asyncio.sleep(max(start + place / tables + turn - perf_counter(), 0))
@@ -255,18 +267,17 @@ async def open_loop(house: House, tables: int, seconds: float) -> tuple[list[flo
                         arrived = await viewer.arrived.get()
                 except TimeoutError:
                     continue
-                come += 1
                 delays.append(arrived - since)
         line.close()
 
     before, since = house.cpu(), perf_counter()
     await asyncio.gather(*[play(place) for place in range(tables)])
-    load = (house.cpu() - before) / (perf_counter() - since)
+    spent, passed = house.cpu() - before, perf_counter() - since
     every = [viewer for group in viewers for viewer in group]
     size = sum(viewer.bytes for viewer in every) / max(sum(viewer.frames for viewer in every), 1)
     for viewer in every:
         viewer.close()
-    return delays, wanted, come, size, load
+    return Shown(delays, wanted, size, spent / passed, spent * PLAYERS / wanted)
 
 
 async def idle(house: House, viewers: int) -> float:

@@ -97,6 +97,5 @@ async function open() {
 }
 
 (mode === "open" ? open() : closed()).then((result) => {
-  console.log(JSON.stringify(result));
-  process.exit(0);
+  process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0));
 });

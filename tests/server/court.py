@@ -114,4 +114,3 @@ def forget_drawings() -> None:
     kept = (parts.picture, parts.lying, parts.bar, parts.place, parts.hand, parts.pad, parts.passage, parts.chat)
     for part in kept:
         part.cache_clear()
-    parts.sentence.cache_clear()

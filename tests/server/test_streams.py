@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from infanta.server.tables.table import LINGER
+from infanta.server.tables.table import LINGER, Watcher
 from tests.server.court import Court, running, seated
 from tests.server.test_moves import order
 
@@ -32,6 +32,24 @@ async def test_a_move_reaches_every_viewer_in_their_own_form(court: Court) -> No
     for stream, before in zip(streams, first, strict=True):
         assert version(await stream.frame()) != version(before)
         await stream.close()
+
+
+async def test_those_who_must_act_get_their_pages_first(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 4)
+    table, rung = court.table(code), []
+
+    class Bell(asyncio.Event):
+        def __init__(self, person: str | None) -> None:
+            super().__init__()
+            self.person = person
+
+        def set(self) -> None:
+            rung.append(self.person)
+
+    everybody = [None, *(chair.person for chair in table.chairs)]
+    table.presence.watchers = {Watcher(person, Bell(person)) for person in everybody}
+    table.wake()
+    assert rung[0] == table.chairs[table.acting()[0]].person and len(rung) == 5
 
 
 async def test_a_slow_viewer_gets_the_newest_only(court: Court) -> None:

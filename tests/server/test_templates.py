@@ -1,5 +1,6 @@
 """The templates keep to what minijinja and Jinja2 both understand: every page is drawn with both, and is the same."""
 
+import re
 from collections.abc import Iterator
 from html import unescape
 
@@ -7,7 +8,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from infanta.core.registry import game, game_keys
-from infanta.server.pages import templating
+from infanta.server.pages import parts, templating
 from infanta.server.pages.templating import TEMPLATES, Templates
 from tests.example import PLACES, installed_beside
 from tests.server.court import Court, forget_drawings, play_on, seated
@@ -57,3 +58,11 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
     assert {"bar.html", "place.html", "hand.html", "chat.html"} <= set(drawn)
     assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
     assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)
+
+
+def test_the_story_is_whole_wherever_its_passages_are_cut() -> None:
+    for first in range(2 * parts.PASSAGE + 1):
+        for count in range(3 * parts.PASSAGE):
+            sentences = tuple(f"Ada & {number}" for number in range(count))
+            told = re.findall(r'<li id="s(\d+)">(.*?)</li>', parts.story(first, sentences))
+            assert told == [(str(first + place), text.replace("&", "&amp;")) for place, text in enumerate(sentences)]

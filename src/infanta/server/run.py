@@ -17,8 +17,9 @@ from infanta.server.storage.migrate import migrate
 from infanta.server.web.app import build
 from infanta.server.web.house import House
 
-RARELY = (50_000, 20, 50)
-"""How often the garbage collector looks: tables live long, and a look at all of them is a pause for everybody."""
+LOOKS = (500, 4, 1_000_000)
+"""How often the garbage collector looks. A look is a pause for everybody, so each is short: at five hundred new objects, and again
+at two thousand or so. What is older lives as long as its table; all of it is looked at when the hall is swept."""
 SWITCH = 0.0002
 """Seconds that a busy thread may keep another waiting. The writer asks for its turn several times in a commit; with Python's usual
 5 ms a move would wait longer for that than for the disk."""
@@ -38,7 +39,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()
         gc.freeze()
-        gc.set_threshold(*RARELY)
+        gc.set_threshold(*LOOKS)
         sys.setswitchinterval(SWITCH)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

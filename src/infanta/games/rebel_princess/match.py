@@ -17,8 +17,9 @@ from infanta.games.rebel_princess.handing import Dealt
 from infanta.games.rebel_princess.notation import Choose, Play
 from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WINNING
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
-from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Turn, Window
+from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Window
 from infanta.games.rebel_princess.truth import Truth
+from infanta.games.rebel_princess.turns import Turn
 from infanta.games.rebel_princess.view import RebelPrincessView, view_of
 from infanta.games.trick_taking.pack import set_of
 

@@ -22,16 +22,15 @@ from infanta.games.rebel_princess.steps import (
     BeginTrick,
     ChoosePrincess,
     Collect,
-    Follow,
     Haggle,
     Keep,
-    Lead,
     OpenRound,
     Poll,
     Settle,
     ShowSuit,
     Window,
 )
+from infanta.games.rebel_princess.turns import Follow, Lead
 
 
 class Script:

@@ -12,10 +12,12 @@ from infanta.server.pages.model import Fairness, Message, Seat
 from infanta.server.pages.stage import Card, HandCard, Pad
 from infanta.server.pages.templating import Templates, asset, in_ascii, prose
 
-PASSAGE = 12
+PASSAGE = 6
 """How many sentences of the story are kept together."""
 KEPT = 8192
-"""How many drawings of each part are kept: enough for a few hundred tables."""
+"""How many drawings are kept of what is small, or of what a table has several: enough for a few hundred tables."""
+FEW = 1024
+"""The same of what is about the same for everybody at a table, and may be long."""
 
 GESTURES = {
     "applause": "Well played",
@@ -57,7 +59,7 @@ def lying(card: Card, size: str) -> Markup:
     return draw("lying.html", card=card, size=size)
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def bar(
     game: Game,
     headline: str,
@@ -92,13 +94,12 @@ def hand(cards: tuple[HandCard, ...], group: str, count: int) -> Markup:
     return draw("hand.html", hand=cards, group=group, count=count)
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def pad(scores: Pad | None, names: tuple[str, ...]) -> Markup:
     """The score pad."""
     return draw("pad.html", pad=scores, names=names) if scores is not None else Markup()
 
 
-@lru_cache(KEPT)
 def sentence(number: int, text: str) -> str:
     """A sentence of the story."""
     return in_ascii(f'<li id="s{number}">{escape(text)}</li>')
@@ -116,7 +117,7 @@ def story(first: int, sentences: tuple[str, ...]) -> Markup:
     return Markup("".join([passage(first + cut, sentences[cut:to]) for cut, to in pairwise(cuts)]))
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def chat(
     gallery: bool,
     messages: tuple[Message, ...],

@@ -1,6 +1,7 @@
 """The hall: all live tables of a server. Whatever changes at one is on disk before it can be seen."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -87,11 +88,13 @@ class Hall:
         table.wake()
 
     async def sweep(self) -> None:
-        """Every now and then, let go of tables that nobody looks at and where nothing happens by itself."""
+        """Every now and then, let go of tables that nobody looks at and where nothing happens by itself, and of all garbage: the
+        server looks for it only among what is new."""
         while True:
             await asyncio.sleep(SWEEP)
             for table in self.deserted():
                 self.drop(table)
+            gc.collect()
 
     def deserted(self) -> list[Table]:
         """Tables that need not be kept in memory."""

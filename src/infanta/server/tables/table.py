@@ -325,9 +325,10 @@ class Table:
         return replace(self.chairs[seat], bot=bot)
 
     def wake(self) -> None:
-        """Something can be seen that could not be seen before."""
+        """Something can be seen that could not be seen before. Those who must act get their pages first."""
         self.version += 1
-        for watcher in self.presence.watchers:
+        asked = {self.chairs[seat].person for seat in self.asked}
+        for watcher in sorted(self.presence.watchers, key=lambda watcher: watcher.person not in asked):
             watcher.news.set()
 
     def tell(self, *people: str) -> None:

@@ -1,0 +1,155 @@
+"""A card for the trick: led (RP-037 to RP-040), or played to what was led (RP-031, RP-032)."""
+
+from typing import TYPE_CHECKING
+
+from infanta.core.move import Move
+from infanta.core.step import Step
+from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES, card_name
+from infanta.games.rebel_princess.events import Played, PlayedDown, Stock
+from infanta.games.rebel_princess.notation import Play
+from infanta.games.rebel_princess.princesses import PLAYING
+from infanta.games.trick_taking.trick import playable, shown_lack
+
+if TYPE_CHECKING:
+    from infanta.games.rebel_princess.match import RebelPrincessMatch
+
+
+class Turn(Step["RebelPrincessMatch"]):
+    """A seat plays a card to the trick (RP-029)."""
+
+    def __init__(self, seat: int, stock: Stock) -> None:
+        super().__init__((seat,))
+        self.seat = seat
+        self.plain = stock.played[seat]
+
+    def duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
+        """What the seat must hold to, the weightiest first."""
+        raise NotImplementedError
+
+    def legal(self, match: "RebelPrincessMatch") -> int:
+        """The cards that the seat may play."""
+        return playable(match.hands[self.seat], self.duties(match))
+
+    def lay(self, match: "RebelPrincessMatch", move: Play) -> None:
+        """The card goes from the hand to the table, and a power with it."""
+        seat = self.seat
+        bit = move.bit
+        hands = match.hands
+        hands[seat] = hands[seat] ^ bit
+        if match.bare[seat]:
+            match.cover(seat, bit)
+        match.trick.append(move.card)
+        match.trick_seats.append(seat)
+        match.trick_set |= bit
+        if move.tag:
+            match.use_with(seat, move)
+        match.to_play -= 1
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        cards = match.hands[seat]
+        for duty in self.duties(match):
+            cards = cards & duty or cards
+        moves = match.script.notation.play_menu.of(cards)
+        power = match.powers[seat]
+        if power.window == PLAYING and not match.spent >> seat & 1:
+            moves += power.variants(match, seat, cards)
+        return moves
+
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+        if move in self.moves(match, seat):
+            return None
+        if not isinstance(move, Play):
+            return "Play a card of your hand, written like 'Q7' (RP-029)."
+        if not match.hands[seat] & move.bit:
+            return f"You do not hold {card_name(move.card)} (RP-029)."
+        if not self.legal(match) & move.bit:
+            return self.broken(match, move.card)
+        return f"Your power cannot go with {card_name(move.card)} now (RP-041)."
+
+    def broken(self, match: "RebelPrincessMatch", card: int) -> str:
+        """The duty that a card of the hand breaks."""
+        raise NotImplementedError
+
+
+class Lead(Turn):
+    """The first card of a trick: no Prince before one has sneaked in, unless there is nothing else (RP-037 to RP-040)."""
+
+    def duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
+        if match.forced:
+            return (match.forced,)
+        if match.named:
+            return (match.named,) if match.sneaked else (match.named, NO_PRINCES)  # RP-G11
+        return () if match.sneaked else (NO_PRINCES,)
+
+    def broken(self, match: "RebelPrincessMatch", card: int) -> str:
+        if match.forced:
+            return "You must lead the card that was drawn at random (RP-112)."
+        if match.named and not match.named >> card & 1:
+            return f"You must lead one of the {SUIT_NAMES[PACK.suits.index(match.named)]}: the Mermaid named them (RP-100)."
+        return "A Prince cannot be led before a Prince has sneaked in (RP-037)."
+
+    def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
+        duties = self.duties(match)
+        lack = 0
+        if not match.forced and duties and not move.bit & duties[0]:
+            lack = shown_lack(move.card, duties) & match.rules.deck
+        self.lay(match, move)
+        match.forced = 0
+        match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
+        if move.bit & PRINCE_SET:
+            match.prince_played = True
+        match.duties = match.card.duties(match, move.card)
+        match.agenda.append(match.script.follow[match.after[seat]])
+
+
+class Follow(Turn):
+    """A later card: follow suit if you can (RP-031, RP-032), then what round card and powers ask."""
+
+    def duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
+        if match.burden and match.unburdened != self.seat:
+            return (*match.duties, match.burden)  # RP-G31, RP-G32
+        return match.duties
+
+    def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        if match.burden or len(match.duties) > 1 or match.powers[seat].window == PLAYING:
+            return super().moves(match, seat)
+        hand = match.hands[seat]
+        return match.script.notation.play_menu.following(hand & match.duties[0] or hand)
+
+    def broken(self, match: "RebelPrincessMatch", card: int) -> str:
+        clauses = ("follow suit (RP-031)", "match odd or even (RP-095)")
+        bit = 1 << card
+        hand = match.hands[self.seat]
+        for number, duty in enumerate(self.duties(match)):
+            if hand & duty and not bit & duty:
+                what = "play above 5 (RP-111)" if number == len(match.duties) else clauses[number]
+                return f"You can, and so you must, {what}."
+            hand = hand & duty or hand
+        return "Another card must be played."
+
+    def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
+        bit = move.bit
+        card = match.card
+        duties = self.duties(match) if match.burden else match.duties
+        void = not bit & duties[0]
+        lack = 0
+        if void or len(duties) > 1:
+            lack = shown_lack(move.card, duties) & match.rules.deck
+            if void:
+                match.void_cards |= bit
+        self.lay(match, move)
+        if card.masked:
+            match.trick_lacks += (lack,)
+            match.tell(PlayedDown(seat, move.tag, move))
+        else:
+            match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
+            if bit & PRINCE_SET:
+                match.prince_played = True
+                if void:
+                    match.sneaked = True  # RP-038
+        if card.shifts:
+            card.follow(match, move.card)
+        if match.to_play:
+            match.agenda.append(match.script.follow[match.after[seat]])
+        else:
+            match.full()
