@@ -15,7 +15,8 @@ GRAVE = ("serious", "critical")
 
 def findings(page: Page, axe: str) -> list[str]:
     """What axe-core finds grave on a page, one line each."""
-    page.evaluate(axe)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe)
     result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{found['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
