@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import socket
-import sys
 from types import FrameType
 from typing import Any, cast
 
@@ -17,12 +16,11 @@ from infanta.server.storage.migrate import migrate
 from infanta.server.web.app import build
 from infanta.server.web.house import House
 
-LOOKS = (500, 4, 1_000_000)
-"""How often the garbage collector looks. A look is a pause for everybody, so each is short: at five hundred new objects, and again
-at two thousand or so. What is older lives as long as its table; all of it is looked at when the hall is swept."""
-SWITCH = 0.0002
-"""Seconds that a busy thread may keep another waiting. The writer asks for its turn several times in a commit; with Python's usual
-5 ms a move would wait longer for that than for the disk."""
+TIDYING = 0.02
+"""Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands of objects
+that are about to go anyway; between pages there are few new ones, and the pause is short."""
+LOOKS = (100_000, 10, 1_000_000)
+"""When it looks by itself after all."""
 DRAIN = 5
 """Seconds that requests under way have to finish when the server stops."""
 
@@ -33,6 +31,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self.house = house
+        self.tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin; what has been loaded by now stays, so the garbage collector need never look at it again."""
@@ -40,12 +39,25 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*LOOKS)
-        sys.setswitchinterval(SWITCH)
+        self.tidying = asyncio.create_task(tidy())
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End."""
+        if self.tidying is not None:
+            self.tidying.cancel()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Asked to stop."""
         asyncio.get_running_loop().call_soon_threadsafe(self.house.hall.close)
         super().handle_exit(sig, frame)
+
+
+async def tidy() -> None:
+    """Look for garbage among what is new, between pages; what is older lives as long as its table, and the hall is swept."""
+    while True:
+        await asyncio.sleep(TIDYING)
+        gc.collect(0)
 
 
 def make_server(settings: Settings, quiet: bool = True) -> Server:

@@ -92,9 +92,11 @@ class Hall:
         server looks for it only among what is new."""
         while True:
             await asyncio.sleep(SWEEP)
-            for table in self.deserted():
+            deserted = self.deserted()
+            for table in deserted:
                 self.drop(table)
-            gc.collect()
+            if deserted:
+                gc.collect()
 
     def deserted(self) -> list[Table]:
         """Tables that need not be kept in memory."""
