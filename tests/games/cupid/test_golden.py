@@ -8,27 +8,24 @@ from random import Random
 
 import pytest
 
-from infanta import DEALER, Match, Record
+from infanta import DEALER, Match
+from tests import golden
 from tests.games.cupid.table import GAME
 
 GOLDEN = Path(__file__).parent / "golden"
-MATCHES: dict[str, tuple[int, dict[str, object]]] = {
+PEOPLE = ["Ada", "Bo", "Cy", "Di"]
+MATCHES: golden.Matches = {
     "two-players": (2, {"tokens": 5}),
     "three-players-in-hand": (3, {"seniority": [2, 0, 1], "tokens": 2, "pirate": "hand"}),
     "four-players-at-the-table": (4, {"tokens": 2, "finale": "play-off", "duels": "table"}),
 }
 
 
-def told(match: Match) -> str:
-    """The story for everybody's eyes, the record, and the end."""
-    names = GAME.names(["Ada", "Bo", "Cy", "Di"])
-    assert match.story is not None
-    events = [event.seen_by(None) for event in match.story]
-    story = "\n".join(event.sentence(names) for event in events if event is not None)
+def story(match: Match) -> str:
     outcome = match.outcome()
     assert outcome is not None
-    end = f"{names.all_of(outcome.winners)} won with {outcome.scores}: {outcome.reason}."
-    return f"{story}\n\n{end}\n\n{Record.of(match).to_json()}"
+    winners = GAME.names(PEOPLE).all_of(outcome.winners)
+    return golden.told(GAME, match, PEOPLE, f"{winners} won with {outcome.scores}: {outcome.reason}.")
 
 
 def played(name: str) -> Match:
@@ -45,18 +42,15 @@ def played(name: str) -> Match:
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_golden_record(name: str) -> None:
-    assert told(played(name)) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+    assert story(played(name)) == golden.kept(GOLDEN, name)
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_golden_record_replays(name: str) -> None:
-    text = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
-    match = Record.from_json(text[text.index("{\n") :]).replay(story=True)
-    assert told(match) == text
+    text = golden.kept(GOLDEN, name)
+    assert story(golden.replayed(text)) == text
     assert "won the duel" in text or "lost the duel" in text, "a duel was fought"
 
 
 if __name__ == "__main__":
-    GOLDEN.mkdir(exist_ok=True)
-    for title in MATCHES:
-        (GOLDEN / f"{title}.txt").write_text(told(played(title)), encoding="utf-8")
+    golden.keep(GOLDEN, {title: story(played(title)) for title in MATCHES})

@@ -4,51 +4,40 @@ After a change that is meant, raise the game's edition and write the files anew 
 """
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 import infanta
-from infanta import DEALER, Match, Record
+from infanta import Match
 from infanta.games.love_letter.cards import CAST
+from tests import golden
 from tests.games.love_letter.table import GAME, deal
 
 GOLDEN = Path(__file__).parent / "golden"
-MATCHES: dict[str, tuple[int, dict[str, object]]] = {
+MATCHES: golden.Matches = {
     "two-players": (2, {"tokens": 3}),
     "three-players": (3, {"dates": [2, 0, 1], "tokens": 2}),
     "four-players-play-off": (4, {"tokens": 2, "finale": "play-off"}),
 }
 
 
-def told(match: Match) -> str:
-    """The story for everybody's eyes, the record, and the end."""
-    names = GAME.names(["Ada", "Bo", "Cy", "Di"])
-    assert match.story is not None
-    events = [event.seen_by(None) for event in match.story]
-    story = "\n".join(event.sentence(names) for event in events if event is not None)
-    return f"{story}\n\n{match.outcome()}\n\n{Record.of(match).to_json()}"
+def story(match: Match) -> str:
+    return golden.told(GAME, match, ["Ada", "Bo", "Cy", "Di"])
 
 
 def played(name: str) -> Match:
-    players, options = MATCHES[name]
-    match, rng = GAME.start(players, story=True, **options), Random(name)
-    while not match.over:
-        seat = match.actors()[0]
-        match.play(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
-    return match
+    return golden.at_random(GAME, *MATCHES[name], name)
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_golden_record(name: str) -> None:
-    assert told(played(name)) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+    assert story(played(name)) == golden.kept(GOLDEN, name)
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_golden_record_replays(name: str) -> None:
-    text = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
-    match = Record.from_json(text[text.index("{\n") :]).replay(story=True)
-    assert told(match) == text
+    text = golden.kept(GOLDEN, name)
+    assert story(golden.replayed(text)) == text
 
 
 def positions(match: Match, depth: int) -> int:
@@ -102,6 +91,4 @@ def test_33_hands_can_be_held() -> None:
 
 
 if __name__ == "__main__":
-    GOLDEN.mkdir(exist_ok=True)
-    for title in MATCHES:
-        (GOLDEN / f"{title}.txt").write_text(told(played(title)), encoding="utf-8")
+    golden.keep(GOLDEN, {title: story(played(title)) for title in MATCHES})

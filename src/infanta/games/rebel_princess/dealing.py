@@ -11,8 +11,9 @@ from infanta.core.step import Chance, Rng
 from infanta.games.rebel_princess.cards import PRINCE_SET
 from infanta.games.rebel_princess.events import Frozen
 from infanta.games.rebel_princess.handing import Returned, Scattered
-from infanta.games.rebel_princess.notation import CardMove, Choose, DealHands, deal_move
+from infanta.games.rebel_princess.notation import Choose, deal_move
 from infanta.games.trick_taking.dealing import deal_evenly
+from infanta.games.trick_taking.moves import CardMove, DealHands
 from infanta.games.trick_taking.pack import members, set_of
 
 if TYPE_CHECKING:

@@ -14,13 +14,14 @@ from infanta.games.rebel_princess.cards import NUMBERS, PACK, SUIT_NAMES, TOP, c
 from infanta.games.rebel_princess.events import Opened, Played, PlayedDown, Scored, Won
 from infanta.games.rebel_princess.imagine import imagine
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, CardMove, Choose, Play, read_deal
+from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Choose, Play, read_deal
 from infanta.games.rebel_princess.options import PassTable, RoundLetters
 from infanta.games.rebel_princess.passes import LETTERS, PASSES, Pass, read_pass
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
 from infanta.games.rebel_princess.script import Script
 from infanta.games.rebel_princess.view import RebelPrincessView, Rules
+from infanta.games.trick_taking.moves import CardMove
 
 ROUNDS: Final = 5
 """RP-016."""

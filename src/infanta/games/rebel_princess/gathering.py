@@ -9,7 +9,7 @@ from infanta.core.move import Move
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import SEATS
 from infanta.games.rebel_princess.handing import Gifted, Pooled, SetAside
-from infanta.games.rebel_princess.notation import CardMove
+from infanta.games.trick_taking.moves import CardMove
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch

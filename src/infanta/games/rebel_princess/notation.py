@@ -11,6 +11,7 @@ from infanta.core.errors import UnreadableMove
 from infanta.core.move import Move
 from infanta.games.rebel_princess.cards import PACK, SEATS, TOP
 from infanta.games.trick_taking.menu import Menu
+from infanta.games.trick_taking.moves import CardMove, DealHands
 
 PLAIN: Final = 0
 ZERO: Final = 1
@@ -29,17 +30,6 @@ class Play(Move):
 
     def noted(self, note: str) -> Move:
         return Play(self.text, self.code, self.card, self.tag, note)
-
-
-class CardMove(Move):
-    """Something done with one card: given, laid aside, kept, swapped in, dealt by the dealer."""
-
-    def __init__(self, text: str, code: int, card: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.card = card
-
-    def noted(self, note: str) -> Move:
-        return CardMove(self.text, self.code, self.card, note)
 
 
 class Choose(Move):
@@ -63,17 +53,6 @@ class Barter(Move):
 
     def noted(self, note: str) -> Move:
         return Barter(self.text, self.code, self.mine, self.other, note)
-
-
-class DealHands(Move):
-    """The dealer deals many cards at once: the whole deck, or a trick that goes back; `hands` are sets of cards by seat."""
-
-    def __init__(self, text: str, hands: tuple[int, ...], note: str = "") -> None:
-        super().__init__(text, -1, note)
-        self.hands = hands
-
-    def noted(self, note: str) -> Move:
-        return DealHands(self.text, self.hands, note)
 
 
 class Notation:

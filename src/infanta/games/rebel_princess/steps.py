@@ -7,7 +7,8 @@ from infanta.core.step import Question, Step, Then
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.events import Haggled, Showed, Used
 from infanta.games.rebel_princess.handing import Kept
-from infanta.games.rebel_princess.notation import Barter, CardMove, Choose
+from infanta.games.rebel_princess.notation import Barter, Choose
+from infanta.games.trick_taking.moves import CardMove
 from infanta.games.trick_taking.pack import members
 
 if TYPE_CHECKING:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
 from infanta.core.step import Chance, Rng
+from infanta.games.trick_taking.moves import DealHands
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
 from infanta.games.woo_the_princess.events import Drew, LotsDrawn
-from infanta.games.woo_the_princess.notation import DealHands, Draw, DrawLots, Notation, Play, TurnUp, deal_hands, lots
+from infanta.games.woo_the_princess.notation import Draw, DrawLots, Notation, Play, TurnUp, deal_hands, lots
 from infanta.games.woo_the_princess.rules import CHOOSING, REGIFTING
 
 if TYPE_CHECKING:

@@ -91,82 +91,57 @@ class Kept(Event):
         return f"{names.of(self.place)} kept all cards"
 
 
-class SetAside(Event):
-    """A seat set a card aside face down, to draw another (WTP-009, WTP-010). Others do not see which (NOBODY)."""
+class CardEvent(Event):
+    """Something happened to a card at a place."""
 
-    def __init__(self, place: int, card: int) -> None:
-        super().__init__(EVERYBODY if card == NOBODY else 1 << place)
+    def __init__(self, place: int, card: int, audience: int = EVERYBODY) -> None:
+        super().__init__(audience)
         self.place = place
         self.card = card
 
-    def public(self) -> Event:
-        return SET_ASIDE[self.place][NOBODY]
-
     def key(self) -> tuple[object, ...]:
         return (self.place, self.card)
+
+
+class SetAside(CardEvent):
+    """A seat set a card aside face down, to draw another (WTP-009, WTP-010). Others do not see which (NOBODY)."""
+
+    def __init__(self, place: int, card: int) -> None:
+        super().__init__(place, card, EVERYBODY if card == NOBODY else 1 << place)
+
+    def public(self) -> Event:
+        return SET_ASIDE[self.place][NOBODY]
 
     def words(self, names: Names) -> str:
         return f"{names.of(self.place)} set {card_name(self.card)} aside"
 
 
-class Drew(Event):
+class Drew(CardEvent):
     """A card was drawn from the Gift deck: in exchange, or with Regifted. Others do not see which (NOBODY)."""
-
-    def __init__(self, place: int, card: int, audience: int) -> None:
-        super().__init__(audience)
-        self.place = place
-        self.card = card
 
     def public(self) -> Event:
         return DREW[self.place]
-
-    def key(self) -> tuple[object, ...]:
-        return (self.place, self.card)
 
     def words(self, names: Names) -> str:
         return f"{names.of(self.place)} drew {card_name(self.card)}"
 
 
-class Played(Event):
+class Played(CardEvent):
     """A card was given, from the hand or in place of Regifted."""
-
-    def __init__(self, place: int, card: int) -> None:
-        super().__init__()
-        self.place = place
-        self.card = card
-
-    def key(self) -> tuple[object, ...]:
-        return (self.place, self.card)
 
     def words(self, names: Names) -> str:
         return f"{names.of(self.place)} played {card_name(self.card)}"
 
 
-class Discarded(Event):
+class Discarded(CardEvent):
     """Regifted itself, or the card drawn with it and not played, was discarded face up (WTP-041, WTP-044)."""
-
-    def __init__(self, place: int, card: int) -> None:
-        super().__init__()
-        self.place = place
-        self.card = card
-
-    def key(self) -> tuple[object, ...]:
-        return (self.place, self.card)
 
     def words(self, names: Names) -> str:
         return f"{names.of(self.place)} discarded {card_name(self.card)}"
 
 
-class Removed(Event):
+class Removed(CardEvent):
     """Allergic discarded a card of the round (WTP-034)."""
-
-    def __init__(self, place: int, card: int) -> None:
-        super().__init__()
-        self.place = place
-        self.card = card
-
-    def key(self) -> tuple[object, ...]:
-        return (self.place, self.card)
 
     def words(self, names: Names) -> str:
         return f"{names.whose(self.place)} allergy removed {card_name(self.card)}"

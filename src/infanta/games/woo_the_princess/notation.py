@@ -8,48 +8,33 @@ and `deal:F1,F2/…` (cards for every hand). All but the last two are made once,
 from infanta.core.errors import UnreadableMove
 from infanta.core.move import Move
 from infanta.games.trick_taking.menu import Menu
+from infanta.games.trick_taking.moves import CardMove, DealHands
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, SUITS
 
 
-class Play(Move):
+class Play(CardMove):
     """Give a card."""
-
-    def __init__(self, text: str, code: int, card: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.card = card
 
     def noted(self, note: str) -> Move:
         return Play(self.text, self.code, self.card, note)
 
 
-class Away(Move):
+class Away(CardMove):
     """Exchange a card, or none (NOBODY) of them (WTP-009)."""
-
-    def __init__(self, text: str, code: int, card: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.card = card
 
     def noted(self, note: str) -> Move:
         return Away(self.text, self.code, self.card, note)
 
 
-class Remove(Move):
+class Remove(CardMove):
     """Discard a card of the round (WTP-034)."""
-
-    def __init__(self, text: str, code: int, card: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.card = card
 
     def noted(self, note: str) -> Move:
         return Remove(self.text, self.code, self.card, note)
 
 
-class Draw(Move):
+class Draw(CardMove):
     """The dealer gives the next card of the Gift deck its face."""
-
-    def __init__(self, text: str, code: int, card: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.card = card
 
     def noted(self, note: str) -> Move:
         return Draw(self.text, self.code, self.card, note)
@@ -75,17 +60,6 @@ class DrawLots(Move):
 
     def noted(self, note: str) -> Move:
         return DrawLots(self.text, self.cards, note)
-
-
-class DealHands(Move):
-    """The dealer fills all hands at once; `hands` are the sets of cards dealt, by place (WTP-007)."""
-
-    def __init__(self, text: str, hands: tuple[int, ...], note: str = "") -> None:
-        super().__init__(text, -1, note)
-        self.hands = hands
-
-    def noted(self, note: str) -> Move:
-        return DealHands(self.text, self.hands, note)
 
 
 def lots(cards: tuple[int, ...]) -> DrawLots:

@@ -88,8 +88,8 @@ class Hall:
         table.wake()
 
     async def sweep(self) -> None:
-        """Every now and then, let go of tables that nobody looks at and where nothing happens by itself, and of all garbage: the
-        server looks for it only among what is new."""
+        """Every now and then, let go of tables that nobody looks at and where nothing happens by itself; then of all garbage, for
+        the server looks for it only among what is new."""
         while True:
             await asyncio.sleep(SWEEP)
             deserted = self.deserted()

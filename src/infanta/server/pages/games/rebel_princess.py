@@ -8,10 +8,11 @@ from infanta.core.view import View
 from infanta.games.rebel_princess.asking import question
 from infanta.games.rebel_princess.cards import FROG, ONE_OF, PACK, PRINCES, SUIT_NAMES
 from infanta.games.rebel_princess.events import Flipped, Haggled, Opened, Played, PlayedDown, Swapped, Won
-from infanta.games.rebel_princess.notation import ZERO, Barter, CardMove, Play
+from infanta.games.rebel_princess.notation import ZERO, Barter, Play
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
 from infanta.games.rebel_princess.view import RebelPrincessView
+from infanta.games.trick_taking.moves import CardMove
 from infanta.games.trick_taking.pack import members
 from infanta.server.pages.games.tricks import Laid, Suits, Trick, from_hands, hand_of, other_moves, stack
 from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Pick, Scene, Stage, sentence
