@@ -101,6 +101,7 @@ def test_every_move_can_be_listed_and_searched(tmp_path: Path) -> None:
 def test_help(tmp_path: Path) -> None:
     stage, _ = typed(deal("guard baron king", "prince"), tmp_path, "?", "? baron", "?LL-035", "help tokens")
     assert "take back your last move" in answers(stage, "?") and "countess" in answers(stage, "?")
+    assert "? LL-001" in answers(stage, "?") and "like “guard>1:2”" in answers(stage, "?")
     assert "Baron Talus (3)" in answers(stage, "? baron") and "LL-053" in answers(stage, "? baron")
     assert answers(stage, "?LL-035").startswith("LL-035  Princess (8)")
     assert "Tokens that win the game" in answers(stage, "help tokens")

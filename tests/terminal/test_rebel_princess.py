@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from rich.text import Text
 
+from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.terminal.rebel_princess import RebelPrincessArtist
 from tests.games.rebel_princess.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, Stage, seat, sit_down
@@ -80,3 +81,13 @@ def test_quiet_where_nothing_is_offered_says_so(tmp_path: Path) -> None:
     table = deal("Q3 F1 T1 | Q9 F2 T2 | Q5 F3 T3")
     sit_down(seat(table.match), stage, tmp_path / "match.json", False).run()
     assert "There is no offer here" in stage.text
+
+
+def test_whoever_chooses_a_princess_reads_what_the_free_ones_can_do() -> None:
+    match = GAME.start(3, starter=(0,))
+    assert isinstance(match, RebelPrincessMatch)
+    table = Table(match)
+    table.play("choose:mulan")
+    text = drawn(table, 1, width=160)
+    assert "Cinderella " in text and "the order of the numbers is turned around for it." in text
+    assert "swap the card you played" not in text

@@ -18,11 +18,11 @@ from infanta.terminal.shelf import Keeper
 
 HELP = (
     "Choose by the number in front of a choice, or by the beginning of its word. Several choices may be typed at once, "
-    "like “1 2 8” or “guard bo princess”, and so may a whole move as records write it, like “guard>2:8”."
+    "with a space between them, and so may a whole move as records write it, like “{move}”."
 )
 COMMANDS = {
     "? WORD": "the rules of a card",
-    "? LL-035": "one clause",
+    "? {clause}": "one clause",
     "table": "draw the table again",
     "story": "all that happened",
     "score": "the score pad",
@@ -157,8 +157,11 @@ class Prompt:
             except InfantaError as error:
                 self.screen.refuse(str(error))
             return
-        self.screen.say(HELP)
-        self.screen.print(list_rungs([Rung(typed, meaning) for typed, meaning in COMMANDS.items()]))
+        move = (self.session.match.moves(self.seat) or self.session.game.all_moves)[0].text
+        clause = next((clause.id for clause in self.session.game.clauses()), "CLAUSE")
+        self.screen.say(HELP.format(move=move))
+        rungs = [Rung(typed.format(clause=clause), meaning) for typed, meaning in COMMANDS.items()]
+        self.screen.print(list_rungs(rungs))
         if topics_of(self.session.game):
             self.screen.say("You can ask about " + ", ".join(topics_of(self.session.game)) + ".", QUIET)
 

@@ -45,6 +45,8 @@ class RebelPrincessArtist(Artist):
     def table(self, view: View, names: Names) -> RenderableType:
         assert isinstance(view, RebelPrincessView)
         parts: list[RenderableType] = [headline(self.game.title, view), seats(view, names)]
+        if view.asks == "princess":
+            parts.append(powers(view))
         if view.trick:
             parts.append(trick(view, names))
         if view.seat is not None and (view.hand or view.aside):
@@ -80,6 +82,15 @@ class RebelPrincessArtist(Artist):
     def season(self, view: View) -> int:
         assert isinstance(view, RebelPrincessView)
         return view.round
+
+
+def powers(view: RebelPrincessView) -> RenderableType:
+    """The princesses that are free, and what each can do once a round."""
+    grid = Table.grid(padding=(0, 2))
+    for number, princess in enumerate(PRINCESSES):
+        if number not in view.cast:
+            grid.add_row(Text(princess.name, POWER), Text(princess.text, QUIET))
+    return grid
 
 
 def headline(title: str, view: RebelPrincessView) -> RenderableType:
