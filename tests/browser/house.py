@@ -26,20 +26,10 @@ class House:
 
     def open(self) -> None:
         """Start the server and wait until it listens."""
-        command = [sys.executable, "-c", "from infanta.server.command import serve; serve()"]
-        options = [
-            "--port",
-            str(self.port),
-            "--database",
-            str(self.database),
-            "--fast-bots",
-            "--no-limits",
-            "--pace",
-            "0.05",
-        ]
+        command = [sys.executable, str(Path(__file__).with_name("steady.py")), str(self.port), str(self.database)]
         path = os.pathsep.join([*map(str, self.games), *filter(None, [os.environ.get("PYTHONPATH")])])
         self.process = subprocess.Popen(
-            [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "PYTHONPATH": path},
         )  # fmt: skip
         assert self.process.stdout is not None

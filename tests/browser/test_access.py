@@ -115,7 +115,8 @@ def test_the_other_games(visit: Visit, axe: str, game: str) -> None:
     page.goto(f"/rules/{game}")
     assert findings(page, axe) == []
     ada = Player(page)
-    ada.open_table(game, 4, **({"tokens": "20"} if game == "cupid" else {}))
+    long = {"cupid": {"tokens": "20"}, "silk-road": {"days": "9"}}
+    ada.open_table(game, 4, **long.get(game, {}))
     ada.begin()
     for moment in range(4):
         assert ada.wait()

@@ -22,6 +22,19 @@ PLAINEST: dict[str, tuple[int, dict[str, str]]] = {
 }
 """The shortest: every move is a whole page where there is no JavaScript."""
 
+FULLEST: dict[str, tuple[int, dict[str, str]]] = {
+    "love-letter": (4, {"tokens": "1"}),
+    "cupid": (4, {"tokens": "1"}),
+    "rebel-princess": (6, {"length": "1"}),
+    "woo-the-princess": (7, {"princesses": "1"}),
+}
+"""As many around the felt as there may be."""
+JUTTING = """[...document.querySelectorAll(".seat .card")].filter(card => {
+    const at = card.getBoundingClientRect(), seat = card.closest(".seat").getBoundingClientRect();
+    return at.width && (at.left < seat.left - 1 || at.right > seat.right + 1);
+}).map(card => card.textContent)"""
+"""The cards that lie beside the seat they belong to."""
+
 
 @pytest.mark.parametrize("game", game_keys())
 def test_a_whole_match_against_bots(visit: Visit, game: str) -> None:
@@ -75,16 +88,20 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     expect(bo.page.locator("#table")).to_contain_text("Ada")
 
 
-def test_a_phone_scrolls_only_up_and_down(visit: Visit) -> None:
+@pytest.mark.parametrize("game", game_keys())
+def test_a_phone_scrolls_only_up_and_down(visit: Visit, game: str) -> None:
     page = visit(phone=True, dark=True)
     ada = Player(page)
-    ada.open_table("love-letter", 4, tokens="1")
+    players, options = FULLEST[game]
+    ada.open_table(game, players, **options)
     ada.begin()
     while ada.wait():
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
-        hand = page.locator(".hand").bounding_box()
-        assert hand is not None
-        assert hand["y"] + hand["height"] <= 844, "the hand is out of the thumb's reach"
+        assert page.evaluate(JUTTING) == []
+        if page.locator(".tray .hand:visible").count():
+            hand = page.locator(".tray .hand").bounding_box()
+            assert hand is not None
+            assert hand["y"] + hand["height"] <= 844, "the hand is out of the thumb's reach"
         ada.move()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 

@@ -27,6 +27,7 @@ class Fixed:
     seed: str = "court"
     time: float = 1_000_000.0
     drawn: int = 0
+    rng: Random = field(default_factory=lambda: Random("court"))
 
     def now(self) -> float:
         return self.time
@@ -34,6 +35,9 @@ class Fixed:
     def token(self, size: int) -> bytes:
         self.drawn += 1
         return sha256(f"{self.seed} {self.drawn}".encode()).digest()[:size]
+
+    def dice(self, seat: int, turn: int) -> int:
+        return self.rng.getrandbits(64)
 
 
 @dataclass
@@ -75,9 +79,8 @@ async def running(
 ) -> AsyncIterator[Court]:
     """A server on a database in a folder."""
     fixed = settings.pop("fixed", None) or Fixed()
-    chosen = Settings(
-        str(folder / "court.db"), fast_bots=True, pace=0.0, limits=False, nature=Nature(fixed.now, fixed.token, dealer)
-    )
+    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice)
+    chosen = Settings(str(folder / "court.db"), fast_bots=True, pace=0.0, limits=False, nature=nature)
     app, house = build(replace(chosen, **settings))
     async with house.open(app):  # type: ignore[arg-type]
         yield Court(app, house, fixed)

@@ -23,6 +23,8 @@ class Nature:
     now: Callable[[], float] = time.time
     token: Callable[[int], bytes] = secrets.token_bytes
     dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer
+    dice: Callable[[int, int], int] = lambda seat, turn: secrets.randbits(64)
+    """What a bot's dice are seeded with when its seat is asked: seat and turn."""
 
 
 @dataclass(frozen=True)

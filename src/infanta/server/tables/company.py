@@ -35,7 +35,8 @@ class Company:
         self.fast = settings.fast_bots
         self.thinkers = Thinkers(settings.thinkers)
         self.answer = answer
-        self.rng = Random(settings.nature.token(16))
+        self.dice = settings.nature.dice
+        self.rng = Random()
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     def attend(self, table: Table) -> None:
@@ -47,8 +48,9 @@ class Company:
             chair, key = table.chairs[seat], (table.code, seat)
             if chair.bot and key not in self.tasks:
                 moves = tuple(str(move) for move in match.moves(seat))
-                thought = Thought(chair.bot, table.game.key, match.view(seat), moves, self.rng.getrandbits(64))
-                task = asyncio.create_task(self.act(table, seat, table.asked[seat], thought))
+                turn = table.asked[seat]
+                thought = Thought(chair.bot, table.game.key, match.view(seat), moves, self.dice(seat, turn))
+                task = asyncio.create_task(self.act(table, seat, turn, thought))
                 self.tasks[key] = task
                 task.add_done_callback(lambda _, key=key, table=table: self.done(key, table))  # type: ignore[misc]
 

@@ -1,0 +1,29 @@
+"""The server as browser tests start it: bots move at once, and cards and dice fall in every run as in the last.
+
+python steady.py PORT DATABASE
+"""
+
+import asyncio
+import sys
+
+from infanta.server.run import bind, make_server, prepare
+from infanta.server.settings import Nature, Settings
+from infanta.server.tables.dealer import SeededDealer
+
+SEED = bytes([1] * 32)
+
+
+def main(port: str, database: str) -> None:
+    """Say where it is open, and serve until asked to stop."""
+    nature = Nature(dealer=lambda _, luck: SeededDealer(SEED, luck), dice=lambda seat, turn: 8 * turn + seat)
+    settings = Settings(database, fast_bots=True, pace=0.05, limits=False, nature=nature)
+    asyncio.run(prepare(database))
+    server = make_server(settings)
+    listening = bind("127.0.0.1", int(port))
+    sys.stdout.write(f"http://127.0.0.1:{listening.getsockname()[1]}/\n")
+    sys.stdout.flush()
+    server.run([listening])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
