@@ -1,6 +1,7 @@
 """Storage: migrations that run by themselves, group commit, and the primary key that lets nobody write a move twice."""
 
 import asyncio
+import signal
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,8 @@ from infanta.server.storage import schema
 from infanta.server.storage.archive import ADD_MOVES
 from infanta.server.storage.database import database_file, open_database
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
-from infanta.server.storage.writer import Conflict, Write, Writer
-from tests.server.court import running, seated
+from infanta.server.storage.writer import Conflict, Lost, Write, Writer
+from tests.server.court import play_on, running, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -115,6 +116,45 @@ async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> 
     await writer.stop()
     await asyncio.gather(*works)
     assert await count(engine) == 20
+    await engine.dispose()
+
+
+async def test_a_scribe_who_is_gone_is_replaced(tmp_path: Path) -> None:
+    async with running(tmp_path) as court:
+        code, people = await seated(court, "love-letter", 2)
+        for _ in range(3):
+            first = court.house.writer.scribe
+            assert first is not None
+            first.kill()
+            await play_on(court, code, people, 2)
+            assert court.house.writer.scribe is not first
+        assert court.table(code).state in ("playing", "over")
+
+
+async def test_the_scribe_leaves_ctrl_c_to_the_server_and_ends_with_it(tmp_path: Path) -> None:
+    engine = await prepared(tmp_path)
+    writer = Writer(engine)
+    writer.start()
+    await writer.write(move("AAAA", 1))
+    called = writer.scribe
+    assert called is not None
+    called.send_signal(signal.SIGINT)
+    await writer.write(move("AAAA", 2))
+    assert writer.scribe is called and called.returncode is None
+    await writer.stop()
+    assert called.returncode == 0 and await count(engine) == 2
+    await engine.dispose()
+
+
+async def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
+    engine = await prepared(tmp_path)
+    writer = Writer(engine)
+    writer.start()
+    async with engine.begin() as connection:
+        await connection.execute(text("DROP TABLE moves"))
+    with pytest.raises(Lost, match="no such table: moves"):
+        await writer.write(move("AAAA", 1))
+    await writer.stop()
     await engine.dispose()
 
 

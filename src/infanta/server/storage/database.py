@@ -1,16 +1,14 @@
 """The database: SQLite in one file, with a write-ahead log, every commit flushed to disk before it counts."""
 
-import sqlite3
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from infanta.core.errors import InfantaError
+from infanta.server.storage.scribe import prepare
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 PREFIX = "sqlite:///"
 
 
@@ -36,22 +34,6 @@ def open_database(database: str) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
     return engine
-
-
-def connect(file: str) -> sqlite3.Connection:
-    """A connection for the thread that asks for it."""
-    connection = sqlite3.connect(file)
-    prepare(connection)
-    return connection
-
-
-def prepare(connection: Any, _record: object = None) -> None:
-    """Set up a new connection; transactions are begun by whoever uses it, not by the driver."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def begin(connection: Connection) -> None:

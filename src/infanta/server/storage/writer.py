@@ -1,14 +1,16 @@
 """The writer: group commit. Everything that waits to be written goes to disk in one transaction, and each waiter is told
 when its own part is safe.
 
-The connection lives in a thread of its own and is SQLite's without anything in between: a group of writes is one trip to the thread
-and back, where a driver that makes a trip for every statement would spend more time travelling than writing.
+The connection lives in a process of its own, the scribe. A thread would have to wait for its turn in the interpreter, several times in
+every transaction, and while pages are being drawn its turn comes late: the disk would be waiting for the drawing.
 """
 
 import asyncio
-import sqlite3
+import logging
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -18,9 +20,13 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.elements import ClauseElement
 
-from infanta.server.storage.database import connect
+from infanta.server.storage import scribe
+
+log = logging.getLogger("infanta.storage")
 
 LARGEST_GROUP = 256
+SCRIBES = 2
+"""So many are asked for one thing."""
 DIALECT = sqlite.dialect(paramstyle="named")
 
 
@@ -41,16 +47,18 @@ class Conflict(Exception):
     """Another server wrote the same row first: what we know of the table is out of date."""
 
 
+class Lost(Exception):
+    """What was to be written could not be, for the reason given."""
+
+
 class Writer:
-    """One task with one connection. `write` returns when its statements are on disk, all or none of them."""
+    """One task with one scribe. `write` returns when its statements are on disk, all or none of them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.database = engine.url.database or ""
         self.queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
-        self.thread = ThreadPoolExecutor(1, "writer")
-        self.connection: sqlite3.Connection | None = None
-        """Used by the thread only."""
+        self.scribe: Process | None = None
         self.groups = 0
         self.written = 0
 
@@ -63,8 +71,7 @@ class Writer:
         if self.task is not None:
             self.queue.put_nowait(None)
             await self.task
-            await asyncio.get_running_loop().run_in_executor(self.thread, self.hang_up)
-        self.thread.shutdown()
+            await self.dismiss()
 
     async def write(self, *writes: Write) -> None:
         """Put statements on disk; raises Conflict if another server was first."""
@@ -74,6 +81,7 @@ class Writer:
 
     async def run(self) -> None:
         """Take what waits, write it in one go, tell the waiters."""
+        await self.call()
         while True:
             first = await self.queue.get()
             if first is None:
@@ -99,7 +107,7 @@ class Writer:
                 for part in group:
                     await self.settle([part])
             elif not group[0][1].done():
-                group[0][1].set_exception(Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error)
+                group[0][1].set_exception(error)
             return
         self.written += len(group)
         for _, done in group:
@@ -107,31 +115,50 @@ class Writer:
                 done.set_result(None)
 
     async def commit(self, writes: list[Write]) -> None:
-        """One transaction, on disk when this returns."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.transact, writes)
+        """One transaction, on disk when this returns; neighbours of the same kind are one statement."""
+        statements = []
+        for _, alike in groupby([write for write in writes if write.rows], key=lambda write: write.kind):
+            same = list(alike)
+            text, constants = sql(same[0].statement, tuple(same[0].rows[0]))
+            statements.append((text, constants, [row for write in same for row in write.rows]))
+        answer = await self.ask(pickle.dumps(statements, pickle.HIGHEST_PROTOCOL))
+        if answer.startswith(scribe.TAKEN):
+            raise Conflict(answer)
+        if answer:
+            raise Lost(answer)
 
-    # -- in the thread -------------------------------------------------------------------------------------------------
+    # -- the scribe ----------------------------------------------------------------------------------------------------
 
-    def transact(self, writes: list[Write]) -> None:
-        """One transaction; neighbours of the same kind are one call. After a failure the connection is a new one."""
-        if self.connection is None:
-            self.connection = connect(self.database)
-        try:
-            self.connection.execute("BEGIN IMMEDIATE")
-            for _, alike in groupby([write for write in writes if write.rows], key=lambda write: write.kind):
-                same = list(alike)
-                text, constants = sql(same[0].statement, tuple(same[0].rows[0]))
-                self.connection.executemany(text, [{**constants, **row} for write in same for row in write.rows])
-            self.connection.execute("COMMIT")
-        except BaseException:
-            self.hang_up()
-            raise
+    async def call(self) -> Process:
+        """The scribe, who is called if nobody is there."""
+        if self.scribe is None:
+            command = [sys.executable, "-I", "-S", scribe.__file__, self.database]
+            self.scribe = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        return self.scribe
 
-    def hang_up(self) -> None:
-        """Let go of the connection; what it had not committed is undone."""
-        connection, self.connection = self.connection, None
-        if connection is not None:
-            connection.close()
+    async def ask(self, message: bytes) -> str:
+        """Have something written; what the scribe answers. If the scribe is gone, another one is asked: what the first had written
+        after all cannot be written twice, since the rows are taken then."""
+        for _ in range(SCRIBES):
+            called = await self.call()
+            assert called.stdin is not None and called.stdout is not None
+            try:
+                called.stdin.write(scribe.pack(message))
+                await called.stdin.drain()
+                size = int.from_bytes(await called.stdout.readexactly(scribe.LENGTH), "big")
+                return (await called.stdout.readexactly(size)).decode()
+            except (OSError, EOFError):
+                log.error("The process that writes to the database is gone")
+                await self.dismiss()
+        raise Lost("Nobody could write it down.")
+
+    async def dismiss(self) -> None:
+        """Let the scribe go, who finishes what was begun."""
+        called, self.scribe = self.scribe, None
+        if called is not None:
+            assert called.stdin is not None
+            called.stdin.close()
+            await called.wait()
 
 
 @lru_cache(maxsize=256)
