@@ -41,7 +41,7 @@ HEADERS = {
 
 def cookie_name(request: Asking) -> str:
     """What our cookie is called on this connection."""
-    return SAFE_COOKIE if request.url.scheme == "https" else COOKIE
+    return SAFE_COOKIE if request.scope["scheme"] == "https" else COOKIE
 
 
 def token_of(request: Asking) -> str | None:
@@ -77,7 +77,7 @@ def give_token(request: Asking, response: Response[str] | Response[None], token:
         token,
         max_age=LIFETIME,
         path="/",
-        secure=request.url.scheme == "https",
+        secure=request.scope["scheme"] == "https",
         httponly=True,
         samesite="lax",
     )
@@ -85,7 +85,7 @@ def give_token(request: Asking, response: Response[str] | Response[None], token:
 
 def origin_of(request: Asking) -> str:
     """The address under which the browser knows us."""
-    return f"{request.url.scheme}://{request.headers.get('host', '')}"
+    return f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 
 async def form(request: Asking) -> dict[str, str]:

@@ -15,7 +15,7 @@ from infanta.server.web.house import House
 from infanta.server.web.present import table_page
 
 PING = 15.0
-"""Seconds of silence after which a line is sent that keeps the connection open."""
+"""So many seconds apart, something is sent that keeps the connection open."""
 NOBODY: frozenset[str] = frozenset()
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -40,6 +40,10 @@ class TableStream:
         self.person = person
         self.origin = origin
         self.known = known
+        self.rested = 0.0
+        """When the page has had the time to show the last frame, by the loop's clock: the next is not sent before."""
+        self.silent = False
+        """Whether it is time to show that the stream is still there."""
         self.left = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -53,6 +57,7 @@ class TableStream:
         table = await hall.find(self.code)
         watcher = hall.watch(table, self.person)
         leaving = asyncio.create_task(self.wait_until_left(receive, watcher))
+        self.set_beat(watcher)
         try:
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
             await send({"type": "http.response.body", "body": b": welcome\n\n", "more_body": True})
@@ -63,39 +68,51 @@ class TableStream:
                     table = await hall.find(self.code)
                     watcher.news.clear()
                     table.presence.watchers.add(watcher)
-                await self.push(send)
-                await self.wait_for_news(watcher, send)
+                body = await self.news() or (b": still here\n\n" if self.silent else b"")
+                self.silent = False
+                if body:
+                    await send({"type": "http.response.body", "body": body, "more_body": True})
+                await watcher.news.wait()
+                await self.rest()
         except Refused:
             pass  # the table cannot be shown any more; the page will say why when it is loaded again
         finally:
             leaving.cancel()
+            self.beating.cancel()
             hall.unwatch(table, watcher)
         if not self.left:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-    async def push(self, send: Send) -> None:
-        """Send the page as it is now, unless the viewer has it."""
+    async def news(self) -> bytes:
+        """The page as it is now; nothing if the viewer has it."""
         house = self.house
         person = house.people.by_id.get(self.person.id, self.person) if self.person else None
         muted = await house.people.muted_by(person) if person else NOBODY
         table = await house.hall.find(self.code)
         async with table.lock:
             if table.current_for(person.id if person else None) == self.known:
-                return
+                return b""
             page = table_page(house, table, person, self.origin, muted)
             body = frame(page.version, fragment(page))
         self.known = page.version
-        await send({"type": "http.response.body", "body": body, "more_body": True})
-        await asyncio.sleep(house.settings.pace)
+        self.rested = asyncio.get_running_loop().time() + house.settings.pace
+        return body
 
-    async def wait_for_news(self, watcher: Watcher, send: Send) -> None:
-        """Sleep until there is something new."""
-        while not watcher.news.is_set():
-            try:
-                async with asyncio.timeout(PING):
-                    await watcher.news.wait()
-            except TimeoutError:
-                await send({"type": "http.response.body", "body": b": still here\n\n", "more_body": True})
+    async def rest(self) -> None:
+        """Let the page show one frame before the next; what happens meanwhile will be in that."""
+        wait = self.rested - asyncio.get_running_loop().time()
+        if wait > 0:
+            await asyncio.sleep(wait)
+
+    def set_beat(self, watcher: Watcher) -> None:
+        """Wake up in a while, even if there is nothing to tell. One timer for a while is enough, however much is told in it."""
+        self.beating = asyncio.get_running_loop().call_later(PING, self.beat, watcher)
+
+    def beat(self, watcher: Watcher) -> None:
+        """It is time to show that the stream is still there."""
+        self.silent = True
+        watcher.news.set()
+        self.set_beat(watcher)
 
     async def wait_until_left(self, receive: Receive, watcher: Watcher) -> None:
         """Notice that the viewer has gone."""
