@@ -24,10 +24,7 @@ def table_page(match: infanta.Match, seat: int | None) -> model.TablePage:
         me=model.Me("Ada"),
         game=game,
         state="over" if match.over else "playing",
-        seats=tuple(
-            model.Seat(place, name, "human", is_me=place == seat, acting=place in acting)
-            for place, name in enumerate(names)
-        ),
+        seats=tuple(model.Seat(place, name, "human", acting=place in acting) for place, name in enumerate(names)),
         seat=seat,
         view=match.view(seat),
         moves=tuple(match.moves(seat)) if seat is not None else (),

@@ -114,6 +114,9 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
 
 def forget_drawings() -> None:
     """Parts of pages are kept once they are drawn; from now on they are drawn afresh."""
-    kept = (parts.picture, parts.lying, parts.bar, parts.place, parts.hand, parts.pad, parts.passage, parts.chat)
+    kept = (
+        parts.picture, parts.lying, parts.cut, parts.bar, parts.plate, parts.front, parts.centre, parts.beside, parts.hand_card, parts.leaves,
+        parts.pad, parts.chat,
+    )  # fmt: skip
     for part in kept:
         part.cache_clear()

@@ -170,7 +170,8 @@ async def test_no_browser_can_tell_twin_worlds_apart(tmp_path: Path, key: str) -
 async def test_the_leak_test_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     def leaky(house: object, table: Table, *rest: object, **more: object) -> object:
         page = table_page(house, table, *rest, **more)  # type: ignore[arg-type]
-        return type(page)(**{**vars(page), "notice": str(table.match)})
+        page.notice = str(table.match)
+        return page
 
     monkeypatch.setattr(at_table if place == "page" else stream, "table_page", leaky)
     with pytest.raises(AssertionError, match="tell the two worlds apart"):

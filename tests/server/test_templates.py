@@ -6,10 +6,12 @@ from html import unescape
 
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from infanta.core.registry import game, game_keys
 from infanta.server.pages import parts, templating
 from infanta.server.pages.templating import TEMPLATES, Templates
+from infanta.server.tables.telling import Sentence
 from tests.example import PLACES, installed_beside
 from tests.server.court import Court, forget_drawings, play_on, seated
 
@@ -55,14 +57,21 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
         await play_on(court, code, people, 5)
     await people[0].get(f"/t/{code}")
     await people[0].get(f"/t/{code}/replay?step=9&seat=1")
-    assert {"bar.html", "place.html", "hand.html", "chat.html"} <= set(drawn)
+    assert {"bar.html", "plate.html", "front.html", "centre.html", "tray.html", "hand.html", "chat.html"} <= set(drawn)
     assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
     assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)
 
 
-def test_the_story_is_whole_wherever_its_passages_are_cut() -> None:
-    for first in range(2 * parts.PASSAGE + 1):
-        for count in range(3 * parts.PASSAGE):
-            sentences = tuple(f"Ada & {number}" for number in range(count))
-            told = re.findall(r'<li id="s(\d+)">(.*?)</li>', parts.story(first, sentences))
-            assert told == [(str(first + place), text.replace("&", "&amp;")) for place, text in enumerate(sentences)]
+def test_every_sentence_is_drawn_once_and_escaped() -> None:
+    told = tuple(Sentence(number, f"Ada & <b>Bö</b> {number}") for number in range(7, 10))
+    drawn = parts.story(told)
+    assert re.findall(r'<li id="s(\d+)">(.*?)</li>', drawn) == [
+        (str(number), f"Ada &amp; &lt;b&gt;B&#246;&lt;/b&gt; {number}") for number in range(7, 10)
+    ]
+    assert parts.story(told) == drawn
+
+
+def test_gaps_are_escaped_unless_they_are_drawings() -> None:
+    seen = parts.fill("hand.html", {"cards": "<b>"}, count=0)
+    assert "&lt;b&gt;" in seen and "<b>" not in seen
+    assert "<b>" in parts.fill("hand.html", {"cards": Markup("<b>")}, count=0)

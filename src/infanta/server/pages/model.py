@@ -1,4 +1,8 @@
-"""The pages: everything a page shows and nothing else. The server fills these in, the templates draw them."""
+"""The pages: everything a page shows and nothing else. The server fills these in, the templates draw them.
+
+A page is made to be drawn once, and made often: it is not frozen, since setting the fields of a frozen object takes three times as long.
+The small things that it shows are, for drawings of them are kept.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -8,6 +12,7 @@ from infanta.core.game import Game
 from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.view import View
+from infanta.server.tables.telling import Sentence
 
 
 @dataclass(frozen=True)
@@ -17,7 +22,7 @@ class Me:
     name: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Page:
     """What every page has: who looks, the title, and a sentence to tell them (why a request was refused, what was done)."""
 
@@ -65,7 +70,7 @@ class TableBrief:
         return " · ".join(filter(None, [mine + others, f"{free} free seat{'s' if free > 1 else ''}" if free else ""]))
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class HomePage(Page):
     """The games, and the tables one can go to."""
 
@@ -96,7 +101,7 @@ class OptionField:
     high: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class NewTablePage(Page):
     """The form of a new table: `players`, `seat-<n>` (`open` or a bot's name; seat 0 is mine), options, `clock`,
     `spectators`, `public`, `luck`."""
@@ -121,9 +126,9 @@ class NewTablePage(Page):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Seat:
-    """A seat at the table."""
+    """A seat at the table. One that looks the same is the same, since plates are looked up by it (`lru_cache`)."""
 
     seat: int
     name: str
@@ -135,7 +140,6 @@ class Seat:
     """Whether the human is at the table now (bots always are)."""
     away: bool = False
     """Whether a bot stands in for the human."""
-    is_me: bool = False
     is_host: bool = False
     acting: bool = False
     """Whether the match waits for this seat."""
@@ -189,7 +193,7 @@ class Links:
     """The whole address to send to friends."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class TablePage(Page):
     """A table as one viewer sees it.
 
@@ -210,10 +214,8 @@ class TablePage(Page):
     turn: int = 0
     names: tuple[str, ...] = ()
     """What every seat is called."""
-    story: tuple[str, ...] = ()
+    story: tuple[Sentence, ...] = ()
     """What happened lately, as the viewer may know it, oldest first."""
-    story_from: int = 0
-    """The number of the first of these sentences in the whole story."""
     outcome: Outcome | None = None
     options: tuple[tuple[str, str], ...] = ()
     """The options that differ from the rulebook, as pairs of name and value."""
@@ -252,7 +254,7 @@ class TablePage(Page):
 # -- replays, rules, the rest ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class ReplayPage(Page):
     """A finished match at one of its moments, from one seat's eyes."""
 
@@ -265,7 +267,7 @@ class ReplayPage(Page):
     seat: int | None = None
     """Whose eyes; None is a spectator's."""
     view: View | None = None
-    story: tuple[str, ...] = ()
+    story: tuple[Sentence, ...] = ()
     last: str = ""
     """The last move in words, as that seat may know it."""
     outcome: Outcome | None = None
@@ -281,7 +283,7 @@ class ReplayPage(Page):
         return f"/t/{self.code}/replay?step={step}{eyes}"
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class RulesPage(Page):
     """The rulebook of a game by clause; `query` narrows it down."""
 
@@ -290,14 +292,14 @@ class RulesPage(Page):
     query: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class JoinPage(Page):
     """Where a table's code is typed in."""
 
     code: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class MovePage(Page):
     """What a private link shows on the other device: whose seat would move here. Its form posts to `post`."""
 
@@ -305,14 +307,14 @@ class MovePage(Page):
     post: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class DevicePage(Page):
     """The private link that moves me to another device."""
 
     link: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class ErrorPage(Page):
     """A request that was refused: what was wrong, and where to go on."""
 

@@ -1,19 +1,17 @@
 """Parts of a table's page. Each is drawn from the values it is given and from nothing else, so it is drawn once for all viewers
 and all moments that share them: most of a table does not change with a move, and much of it looks the same from every seat."""
 
-from collections.abc import Hashable
-from functools import cache, lru_cache
-from itertools import pairwise
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache, partial
 
 from markupsafe import Markup, escape
 
 from infanta.core.game import Game
 from infanta.server.pages.model import Fairness, Message, Seat
-from infanta.server.pages.stage import Card, HandCard, Pad
+from infanta.server.pages.stage import Ballot, Card, Choice, HandCard, Pad
 from infanta.server.pages.templating import Templates, asset, in_ascii, prose
+from infanta.server.tables.telling import Sentence
 
-PASSAGE = 6
-"""How many sentences of the story are kept together."""
 KEPT = 8192
 """How many drawings are kept of what is small, or of what a table has several: enough for a few hundred tables."""
 FEW = 1024
@@ -30,15 +28,47 @@ GESTURES = {
 """What the quick reactions are called."""
 
 
+drawing: Callable[[str], Markup] = partial(str.__new__, Markup)
+"""Says of a text that it is HTML: `Markup`, but without asking what it is given."""
+
+
 @cache
 def templates() -> Templates:
     """The templates and the functions they call."""
-    return Templates({"asset": asset, "prose": prose, "mark": mark, "picture": picture, "lying": lying})
+    return Templates(
+        {
+            "asset": asset,
+            "prose": prose,
+            "mark": mark,
+            "picture": picture,
+            "lying": lying,
+            "front": front,
+            "plate": plate,
+            "leaves": leaves,
+        }
+    )
 
 
 def draw(file: str, /, **values: object) -> Markup:
     """A part, drawn now."""
     return Markup(in_ascii(templates().render(file, values)))
+
+
+@lru_cache(FEW)
+def cut(file: str, gaps: tuple[str, ...], full: tuple[bool, ...], values: tuple[tuple[str, object], ...]) -> list[str]:
+    """A part drawn with gaps: what stands between them, and at every second place the name of a gap."""
+    marks = {name: Markup(f"\0{name}\0") if filled else "" for name, filled in zip(gaps, full, strict=True)}
+    return str(draw(file, **marks, **dict(values))).split("\0")
+
+
+def fill(file: str, gaps: dict[str, str], **values: Hashable) -> Markup:
+    """A part of which only the gaps change from page to page: it is drawn once, and then filled in. What is not a drawing
+    itself is escaped; the template may ask whether a gap is empty, but nothing else about it."""
+    pieces = cut(file, tuple(gaps), tuple(map(bool, gaps.values())), tuple(values.items())).copy()
+    for place in range(1, len(pieces), 2):
+        text = gaps[pieces[place]]
+        pieces[place] = text if type(text) is Markup else in_ascii(escape(text))
+    return drawing("".join(pieces))
 
 
 @cache
@@ -83,15 +113,63 @@ def bar(
 
 
 @lru_cache(KEPT)
-def place(template: str, spot: Hashable, seat: Seat, bots: tuple[str, ...], post: str) -> Markup:
-    """A seat and what lies in front of it; `bots` are those that the viewer may put there, by `post`."""
-    return draw("place.html", template=template, spot=spot, seat=seat, bots=bots, post=post)
+def plate(seat: Seat, mine: bool, bots: tuple[str, ...], post: str) -> Markup:
+    """Who has a seat, which may be the viewer's; `bots` are those that the viewer may put there, by `post`."""
+    return draw("plate.html", seat=seat, mine=mine, bots=bots, post=post)
 
 
 @lru_cache(KEPT)
+def front(template: str, spot: Hashable, mine: bool) -> Markup:
+    """What lies in front of a seat."""
+    return draw("front.html", template=template, spot=spot, mine=mine)
+
+
+@cache
+def around(mine: bool, acting: bool) -> tuple[str, str]:
+    """What stands before and after a place: the viewer's own or another's, whose turn it is or not."""
+    before, _, after = cut("place.html", ("inside",), (True,), (("mine", mine), ("acting", acting)))
+    return before, after
+
+
+@lru_cache(FEW)
+def centre(template: str, lies: Hashable, ballot: Ballot | None, news: tuple[str, ...]) -> Markup:
+    """The middle of the felt."""
+    return draw("centre.html", template=template, centre=lies, ballot=ballot, news=news)
+
+
+@lru_cache(KEPT)
+def beside(template: str, lies: Hashable) -> Markup:
+    """What the viewer has beside the hand."""
+    return draw("beside.html", template=template, beside=lies) if lies else Markup()
+
+
+@lru_cache(KEPT)
+def hand_card(item: HandCard, index: int, group: str) -> Markup:
+    """A card of the hand; `group` is the name of a choice that it opens."""
+    return draw("hand_card.html", item=item, index=index, group=group)
+
+
 def hand(cards: tuple[HandCard, ...], group: str, count: int) -> Markup:
-    """The viewer's hand; `count` cards are chosen at once, 0 where one is."""
-    return draw("hand.html", hand=cards, group=group, count=count)
+    """The viewer's hand; `count` cards are chosen at once, 0 where one is. Only cards that open a choice have its name, so most are
+    drawn already."""
+    drawn = [
+        draw("hand_card.html", item=item, index=index, group=group)
+        if item.part or (item.choice is not None and item.choice.then)
+        else hand_card(item, index if item.choice is not None or item.reason else 0, "")
+        for index, item in enumerate(cards, 1)
+    ]
+    return fill("hand.html", {"cards": drawing("".join(drawn))}, count=count)
+
+
+@lru_cache(KEPT)
+def leaves(items: tuple[Choice, ...]) -> Markup:
+    """What is chosen last: each is a move."""
+    return draw("leaves.html", items=items)
+
+
+def choices(items: tuple[Choice, ...], group: str) -> Markup:
+    """What else can be chosen."""
+    return draw("choices.html", items=items, group=group) if items else Markup()
 
 
 @lru_cache(FEW)
@@ -100,21 +178,15 @@ def pad(scores: Pad | None, names: tuple[str, ...]) -> Markup:
     return draw("pad.html", pad=scores, names=names) if scores is not None else Markup()
 
 
-def sentence(number: int, text: str) -> str:
-    """A sentence of the story."""
-    return in_ascii(f'<li id="s{number}">{escape(text)}</li>')
+def line(sentence: Sentence) -> str:
+    """A sentence of the story, drawn for the first time."""
+    sentence.drawn = f'<li id="s{sentence.number}">{in_ascii(escape(sentence.text))}</li>'
+    return sentence.drawn
 
 
-@lru_cache(KEPT)
-def passage(first: int, sentences: tuple[str, ...]) -> str:
-    """Some sentences of the story."""
-    return "".join([sentence(number, text) for number, text in enumerate(sentences, first)])
-
-
-def story(first: int, sentences: tuple[str, ...]) -> Markup:
-    """The story. It grows at one end and is forgotten at the other; the passages between stay as they are."""
-    cuts = [0, *range(-first % PASSAGE or PASSAGE, len(sentences), PASSAGE), len(sentences)]
-    return Markup("".join([passage(first + cut, sentences[cut:to]) for cut, to in pairwise(cuts)]))
+def story(sentences: tuple[Sentence, ...]) -> Markup:
+    """The story. It grows at one end and is forgotten at the other: every sentence is drawn once."""
+    return drawing("".join([sentence.drawn or line(sentence) for sentence in sentences]))
 
 
 @lru_cache(FEW)

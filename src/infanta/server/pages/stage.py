@@ -9,7 +9,7 @@ from infanta.core.move import Move
 from infanta.core.view import View
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Scene:
     """What a stage is built from: one viewer's view, the moves that viewer has, and what everybody is called."""
 
@@ -24,9 +24,10 @@ class Scene:
         return "you" if seat == self.view.seat else self.names[seat]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Card:
-    """A card as it is drawn.
+    """A card as it is drawn. A page has dozens, and drawings of them are looked up all the time: whoever makes cards makes each once
+    (`lru_cache`), so that those that look the same are the same.
 
     `handle` stays the same as long as the viewer may follow the card, and names it on the page. `look` is how it is drawn
     (`court`, `suit`, `back`, `text`), `art` a picture of the sprite, `tone` a colour class, `topic` the help it opens.
@@ -45,10 +46,6 @@ class Card:
     glide: str = ""
     """The name it glides under where that is not its handle."""
 
-    def __hash__(self) -> int:
-        """Cards are looked up by the dozen for every page, and these two nearly always tell them apart."""
-        return hash((self.handle, self.title))
-
 
 @dataclass(frozen=True)
 class Choice:
@@ -63,6 +60,10 @@ class Choice:
     art: str = ""
     note: str = ""
     tone: str = ""
+
+    def __hash__(self) -> int:
+        """They are looked up often, and these nearly always tell them apart."""
+        return hash((self.move, self.note, self.label))
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ class Pad:
     goal: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Stage:
     """What every game's page has; the game's own template draws the rest."""
 
@@ -132,7 +133,11 @@ class Stage:
     """The move and the habit that "don't ask again" stands for."""
     pad: Pad | None = None
     places: tuple[Hashable, ...] = ()
-    """What lies in front of each seat; the game's template draws it."""
+    """What lies in front of each seat; the game's template draws it, as it does the next two."""
+    centre: Hashable = ""
+    """What lies in the middle of the felt."""
+    beside: Hashable = ""
+    """What the viewer has beside the hand; nothing is drawn where there is nothing."""
     news: tuple[str, ...] = ()
     """What the viewer should not miss, such as how the last round ended."""
 
@@ -151,6 +156,7 @@ def plain(scene: Scene) -> Stage:
         form=Form(ask.blanks, ask.button or "Done") if ask.blanks and choices else None,
         note=ask.note,
         places=("",) * len(scene.names),
+        centre=str(scene.view),
     )
 
 

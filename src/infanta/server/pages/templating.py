@@ -16,13 +16,14 @@ TEMPLATES = HERE / "templates"
 CODE = re.compile(r"`([^`]+)`")
 CLAUSE = re.compile(r"\b([A-Z]{2,3}-G?\d{2,3})\b")
 ADDRESS = re.compile(r"""\{\{ asset\("([^"]+)"\) \}\}""")
+MARK = re.compile(r"""\{\{ mark\("([^"]+)"\) \}\}""")
 BETWEEN_TAGS = re.compile(r"(\{[{%#].*?[}%#]\})|[^\x00-\x7f]+", re.DOTALL)
 """A tag of a template, or characters outside ASCII that stand between tags."""
 
 
 def in_ascii(html: str) -> str:
     """HTML that says the same with ASCII alone."""
-    return html.encode("ascii", "xmlcharrefreplace").decode()
+    return html if html.isascii() else html.encode("ascii", "xmlcharrefreplace").decode()
 
 
 class Templates:
@@ -41,12 +42,14 @@ class Templates:
             self.environment.add_global(name, function)
 
     def read(self, name: str) -> str | None:
-        """The text of a template. What can be done now is not done each time: the addresses of files, dozens on a table, are put
-        in, and characters outside ASCII become references, since pages in ASCII are handled several times as fast."""
+        """The text of a template. What can be done now is not done each time: small signs and the addresses of files, dozens on a
+        table, are put in, and characters outside ASCII become references, since pages in ASCII are handled several times as fast."""
         path = TEMPLATES / name
         if not path.is_file():
             return None
-        addressed = ADDRESS.sub(self.address, path.read_text(encoding="utf-8"))
+        sign = (TEMPLATES / "mark.html").read_text(encoding="utf-8").strip()
+        marked = MARK.sub(lambda found: sign.replace("{{ name }}", found[1]), path.read_text(encoding="utf-8"))
+        addressed = ADDRESS.sub(self.address, marked)
         return BETWEEN_TAGS.sub(lambda found: found[1] or in_ascii(found[0]), addressed)
 
     def address(self, found: re.Match[str]) -> str:

@@ -14,7 +14,7 @@ from infanta.core.step import Step, Together
 from infanta.core.view import View
 from infanta.server.tables.dealer import Dealer
 from infanta.server.tables.refused import Refused
-from infanta.server.tables.telling import Tellings
+from infanta.server.tables.telling import Sentence, Tellings
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Letters and digits that are not mistaken for one another when a code is read aloud."""
@@ -91,12 +91,11 @@ class Presence:
 
     def here(self, person: str | None, now: float) -> bool:
         """Whether somebody is at the table."""
-        return person is not None and person in self.everybody(now)
-
-    def everybody(self, now: float) -> set[str | None]:
-        """Everybody who is at the table."""
-        lingering = {person for person, seen in self.seen.items() if now - seen < LINGER}
-        return {watcher.person for watcher in self.watchers} | lingering
+        if person is None:
+            return False
+        return now - self.seen.get(person, -LINGER) < LINGER or any(
+            watcher.person == person for watcher in self.watchers
+        )
 
 
 def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
@@ -190,13 +189,9 @@ class Table:
         """The lucky words of all seats."""
         return tuple(chair.luck for chair in self.chairs)
 
-    def story(self, seat: int | None) -> tuple[str, ...]:
+    def story(self, seat: int | None) -> tuple[Sentence, ...]:
         """What happened lately, in words, as a seat may know it."""
         return self.tellings.latest(self.game, self.names(), self.match, seat) if self.match is not None else ()
-
-    def story_from(self, seat: int | None) -> int:
-        """The number of the first sentence that `story` gave last."""
-        return self.tellings.by_seat[seat].first if seat in self.tellings.by_seat else 0
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

@@ -1,12 +1,23 @@
 """Telling the story of a match: the latest sentences, as each seat may know them, put into words once."""
 
 from collections import deque
+from dataclasses import dataclass, field
 
 from infanta.core.event import Event, Names
 from infanta.core.game import NOTHING_FADED, Game
 from infanta.core.match import Match
 
 LATEST = 60
+
+
+@dataclass(slots=True)
+class Sentence:
+    """A sentence of a story as somebody is told it; `number` counts what they were told."""
+
+    number: int
+    text: str
+    drawn: str = field(default="", compare=False)
+    """How a page shows it, once one has."""
 
 
 class Telling:
@@ -16,36 +27,37 @@ class Telling:
         self.seat = seat
         self.heard = 0
         self.told = 0
-        self.sentences: deque[str] = deque(maxlen=LATEST)
+        self.sentences: deque[Sentence] = deque(maxlen=LATEST)
         self.called = called
         self.places: deque[int] = deque(maxlen=LATEST)
         """Where in the story the sentences come from."""
         self.faded = NOTHING_FADED
 
-    def latest(self, story: list[Event], faded: range = NOTHING_FADED) -> tuple[str, ...]:
+    def latest(self, story: list[Event], faded: range = NOTHING_FADED) -> tuple[Sentence, ...]:
         """The latest sentences, oldest first; those at `faded` places say less than they did."""
         if faded != self.faded:
             self.faded = faded
-            self.sentences = deque([self.sentence(story, place) for place in self.places], LATEST)
+            pairs = zip(self.sentences, self.places, strict=True)
+            self.sentences = deque([self.retold(story, sentence, place) for sentence, place in pairs], LATEST)
         for place in range(self.heard, len(story)):
             told = story[place].seen_by(self.seat)
             if told is not None and not told.minor():
-                self.sentences.append(self.sentence(story, place))
+                self.sentences.append(Sentence(self.told, self.words(told, place)))
                 self.places.append(place)
                 self.told += 1
         self.heard = len(story)
         return tuple(self.sentences)
 
-    def sentence(self, story: list[Event], place: int) -> str:
-        """An event that the seat has noticed, in words."""
+    def retold(self, story: list[Event], sentence: Sentence, place: int) -> Sentence:
+        """A sentence as it is told now, which may be less than it was."""
         told = story[place].seen_by(self.seat)
         assert told is not None
-        return (told.faded() if place in self.faded else told).sentence(self.called)
+        words = self.words(told, place)
+        return sentence if words == sentence.text else Sentence(sentence.number, words)
 
-    @property
-    def first(self) -> int:
-        """The number of the oldest of the latest sentences in the whole story."""
-        return self.told - len(self.sentences)
+    def words(self, told: Event, place: int) -> str:
+        """An event that the seat has noticed, in words."""
+        return (told.faded() if place in self.faded else told).sentence(self.called)
 
 
 class Tellings:
@@ -55,7 +67,7 @@ class Tellings:
         self.names: list[str] = []
         self.by_seat: dict[int | None, Telling] = {}
 
-    def latest(self, game: Game, names: list[str], match: Match, seat: int | None) -> tuple[str, ...]:
+    def latest(self, game: Game, names: list[str], match: Match, seat: int | None) -> tuple[Sentence, ...]:
         """The latest sentences for a seat."""
         if match.story is None:
             return ()

@@ -45,14 +45,16 @@ def info(house: House, table: Table, person: Person | None, muted: frozenset[str
         version=page.version,
         clock=table.terms.clock,
         seats=[
-            SeatInfo(one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.is_me)
+            SeatInfo(
+                one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.seat == page.seat
+            )
             for one in page.seats
         ],
         seat=page.seat,
         turn=page.turn,
         moves=[str(move) for move in page.moves],
         view=builtins(page.view) if page.view is not None else None,
-        story=list(page.story),
+        story=[sentence.text for sentence in page.story],
         winners=list(outcome.winners) if outcome else None,
         scores=list(outcome.scores) if outcome else None,
         chat=[

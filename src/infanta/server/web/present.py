@@ -1,6 +1,6 @@
 """From tables to page models: what one viewer may see of a table, and nothing else."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
 from math import ceil
@@ -72,7 +72,6 @@ class Shared:
 
     host: str
     seats: tuple[Seat, ...]
-    """As somebody sees them who has none of them."""
     names: tuple[str, ...]
     spectators: tuple[str, ...]
     options: tuple[tuple[str, str], ...]
@@ -85,29 +84,29 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
     now = moment * MOMENT
     host = table.host_now(now)
     acting = table.acting() if table.state == "playing" else ()
-    here = table.presence.everybody(now)
     left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
     return Shared(
         host=host,
-        seats=tuple(
-            Seat(
-                seat=place,
-                name=chair.name,
-                kind=chair.kind,
-                bot=chair.bot,
-                here=chair.kind == "bot" or (chair.person is not None and chair.person in here),
-                away=bool(chair.person and chair.bot),
-                is_host=chair.person is not None and chair.person == host,
-                acting=place in acting,
-                seconds_left=left if place in acting and not chair.bot else None,
-            )
-            for place, chair in enumerate(table.chairs)
-        ),
+        seats=tuple([seat_at(table, place, host, place in acting, left, now) for place in range(len(table.chairs))]),
         names=tuple(table.names()),
         spectators=spectators(table, now),
         options=tuple((name, words(value)) for name, value in table.terms.options.items()),
         fairness=fairness(table),
     )
+
+
+def seat_at(table: Table, place: int, host: str, acting: bool, left: int | None, now: float) -> Seat:
+    """A seat as everybody sees it."""
+    chair = table.chairs[place]
+    kind, person = chair.kind, chair.person
+    here = kind == "bot" or table.presence.here(person, now)
+    away, is_host = bool(person and chair.bot), person is not None and person == host
+    left = left if acting and not chair.bot else None
+    return known_seat(place, chair.name, kind, chair.bot, here, away, is_host, acting, left)
+
+
+known_seat = lru_cache(8192)(Seat)
+"""Seats that look the same are the same."""
 
 
 def table_page(
@@ -132,7 +131,7 @@ def table_page(
         code=table.code,
         game=table.game,
         state=table.state,
-        seats=common.seats if seat is None else with_me(common.seats, seat),
+        seats=common.seats,
         seat=seat,
         is_host=who is not None and who == common.host,
         view=match.view(seat) if match is not None else None,
@@ -140,7 +139,6 @@ def table_page(
         turn=table.asked.get(seat, 0) if seat is not None else 0,
         names=common.names,
         story=table.story(seat) if match is not None else (),
-        story_from=table.story_from(seat) if match is not None else 0,
         outcome=match.outcome() if match is not None else None,
         options=common.options,
         clock=clock_words(table.terms.clock),
@@ -163,11 +161,6 @@ def table_page(
         why=WhyNot(table, seat),
         filled=filled or {},
     )
-
-
-def with_me(seats: tuple[Seat, ...], mine: int) -> tuple[Seat, ...]:
-    """The seats as somebody sees them who has one of them."""
-    return (*seats[:mine], replace(seats[mine], is_me=True), *seats[mine + 1 :])
 
 
 @cache

@@ -1,24 +1,26 @@
 """Love Letter and its cousins on the felt: hands, discard piles, tokens, and the choice of card, target and number."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from infanta.core.event import Event
 from infanta.games.love_letter.cards import BARON, CAST, GUARD, HIGHEST, KING, PRIEST, PRINCE
 from infanta.games.love_letter.cards import Card as Person
 from infanta.games.love_letter.events import Dealt, Discarded, Laid, Out, Played, Traded
+from infanta.games.love_letter.game import LoveLetter
 from infanta.games.love_letter.notation import NOBODY, Play
 from infanta.games.love_letter.view import LoveLetterView
 from infanta.server.pages.stage import Card, Choice, HandCard, Pad, Scene, Stage, sentence
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Place:
-    """What lies in front of a seat."""
+    """What lies in front of a seat. Like a card, one that looks the same is the same."""
 
     held: tuple[Card, ...]
-    numbers: tuple[int, ...]
-    """The numbers of the cards in `held`, 0 for a back."""
+    """Another's hand; the viewer's own is in the tray."""
     pile: tuple[Card, ...]
     tokens: int
     out: bool
@@ -42,20 +44,21 @@ class Line:
     unseen: int
 
 
+@dataclass(frozen=True, eq=False)
+class Reference:
+    """The reference card: one for each state of the deck."""
+
+    lines: tuple[Line, ...]
+
+
 @dataclass(frozen=True)
-class LoveLetterStage(Stage):
-    """The places around the felt and what lies in the middle."""
+class Centre:
+    """What lies in the middle."""
 
-    places: tuple[Place, ...] = ()
-    deck: int = 0
-    top: Card | None = None
+    deck: int
+    top: Card | None
     """The card that will be drawn next: it has its name already, so that it glides from the deck."""
-    aside: tuple[Card, ...] = ()
-    reference: tuple[Line, ...] = ()
-
-
-MOVES_CARDS = (Played, Dealt, Discarded, Out, Laid, Traded)
-"""The events that change where a card lies."""
+    aside: tuple[Card, ...]
 
 
 class Handles:
@@ -73,29 +76,37 @@ class Handles:
         self.aside: list[str] = []
         self.faces: dict[str, int] = {}
         for event in view.journal:
-            if isinstance(event, MOVES_CARDS):
-                self.follow(event)
+            follow = FOLLOWED.get(type(event))
+            if follow is not None:
+                follow(self, event)
 
     def fresh(self) -> str:
         """The name of a card that has just got its place."""
         self.count += 1
         return f"r{self.round}c{self.count}"
 
-    def follow(self, event: Event) -> None:
-        """Move the names as the event moved the cards."""
-        if isinstance(event, Played):
-            self.discard(event.seat, event.play.card)
-        elif isinstance(event, Dealt):
-            handle = self.fresh()
-            self.hands[event.seat].append(handle)
-            self.faces[handle] = event.card
-        elif isinstance(event, (Discarded, Out)):
-            self.discard(event.seat, event.card)
-        elif isinstance(event, Laid):
-            self.aside.append(self.fresh())
-        elif isinstance(event, Traded):
-            hands = self.hands
-            hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
+    def played(self, event: Played) -> None:
+        """A card of the hand was played."""
+        self.discard(event.seat, event.play.card)
+
+    def dealt(self, event: Dealt) -> None:
+        """A card came to a hand."""
+        handle = self.fresh()
+        self.hands[event.seat].append(handle)
+        self.faces[handle] = event.card
+
+    def discarded(self, event: Discarded | Out) -> None:
+        """A card of the hand was laid down."""
+        self.discard(event.seat, event.card)
+
+    def laid(self, event: Laid) -> None:
+        """A card was laid aside."""
+        self.aside.append(self.fresh())
+
+    def traded(self, event: Traded) -> None:
+        """Two hands changed places."""
+        hands = self.hands
+        hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
 
     def matched(self, seat: int, cards: list[int], all_known: bool) -> list[tuple[str, int]]:
         """The cards of a hand with their names; of another's hand the viewer may know only some, the rest are backs (0)."""
@@ -126,27 +137,41 @@ class Handles:
         self.piles[seat].append(self.fresh())
 
 
-def stage(scene: Scene) -> LoveLetterStage:
+FOLLOWED: dict[type[Event], Callable[[Handles, Any], None]] = {
+    Played: Handles.played,
+    Dealt: Handles.dealt,
+    Discarded: Handles.discarded,
+    Out: Handles.discarded,
+    Laid: Handles.laid,
+    Traded: Handles.traded,
+}
+"""The events that change where a card lies, and how the names follow them."""
+
+
+def stage(scene: Scene) -> Stage:
     """What the page draws of a view of Love Letter."""
     view = scene.view
     assert isinstance(view, LoveLetterView)
     handles = Handles(view)
-    places = tuple([place(view, handles, seat) for seat in range(view.setup.players)])
     playing = bool(view.actors)
-    mine = places[view.seat] if view.seat is not None else None
-    return LoveLetterStage(
+    mine = held_by(view, handles, view.seat) if view.seat is not None else []
+    return Stage(
         template="games/love_letter.html",
         headline=f"Round {view.round}" if view.round else "Before the first round",
         prompt="Choose a card to play." if scene.moves else "",
-        hand=hand(scene, view, mine) if mine is not None and playing else (),
-        actions=actions(scene, mine),
+        hand=hand(scene, view, mine) if playing else (),
+        actions=actions(scene, [number for _, number in mine]),
         pad=pad(view),
         news=news(scene, view),
-        places=places,
-        deck=view.deck if playing else 0,
-        top=Card(handles.fresh(), "back", "the deck") if playing else None,
-        aside=tuple(face(view, card, handle) for card, handle in zip(view.aside, handles.aside, strict=False)),
-        reference=reference(view) if playing else (),
+        places=tuple([place(scene, view, handles, seat) for seat in range(view.setup.players)]),
+        centre=Centre(
+            deck=view.deck if playing else 0,
+            top=back(handles.fresh(), "the deck") if playing else None,
+            aside=tuple(
+                [face(court(scene), card, handle) for card, handle in zip(view.aside, handles.aside, strict=False)]
+            ),
+        ),
+        beside=reference(court(scene), view.rules.deck, tuple(view.unseen())) if playing else "",
     )
 
 
@@ -168,50 +193,79 @@ def mark(person: Person) -> str:
 
 
 @lru_cache(4096)
-def back(handle: str) -> Card:
+def back(handle: str, title: str = "a hidden card") -> Card:
     """A card face down."""
-    return Card(handle, "back", "a hidden card")
+    return Card(handle, "back", title)
 
 
-def face(view: LoveLetterView, number: int, handle: str) -> Card:
+def court(scene: Scene) -> LoveLetter:
+    """The game, which knows the people at its court."""
+    assert isinstance(scene.game, LoveLetter)
+    return scene.game
+
+
+def face(game: LoveLetter, number: int, handle: str) -> Card:
     """A card face up; number 0 is a back."""
-    return portrait(view.rules.cast[number - 1], handle) if number else back(handle)
+    return portrait(game.cast[number - 1], handle) if number else back(handle)
 
 
-def place(view: LoveLetterView, handles: Handles, seat: int) -> Place:
+def held_by(view: LoveLetterView, handles: Handles, seat: int) -> list[tuple[str, int]]:
+    """A hand as the viewer knows it: the names of its cards and their numbers, 0 for a back."""
+    if not view.is_inside(seat):
+        return []
+    return handles.matched(seat, list(view.hands[seat]), all_known=seat == view.seat)
+
+
+def place(scene: Scene, view: LoveLetterView, handles: Handles, seat: int) -> Place:
     """What lies in front of a seat. A hand that the viewer knows is shown; a hidden one is as many backs as cards."""
-    held = handles.matched(seat, list(view.hands[seat]), all_known=seat == view.seat) if view.is_inside(seat) else []
+    held = held_by(view, handles, seat) if seat != view.seat else []
     discards, piled = view.discards[seat], handles.piles[seat]
     if len(piled) < len(discards):
         piled = [*piled, *[f"r{view.round}s{seat}d{place}" for place in range(len(discards))]]
+    inside = view.is_inside(seat) or not view.actors
+    tokens, goal = view.tokens[seat], view.rules.goal
+    return laid_out(court(scene), tuple(held), discards, tuple(piled), tokens, goal, not inside, view.is_shielded(seat))
+
+
+@lru_cache(8192)
+def laid_out(
+    game: LoveLetter,
+    held: tuple[tuple[str, int], ...],
+    discards: tuple[int, ...],
+    piled: tuple[str, ...],
+    tokens: int,
+    goal: int,
+    out: bool,
+    shielded: bool,
+) -> Place:
+    """The place where these cards lie, of which the viewer knows the names and the numbers."""
     return Place(
-        held=tuple([face(view, number, handle) for handle, number in held]),
-        numbers=tuple([number for _, number in held]),
-        pile=tuple([face(view, card, handle) for card, handle in zip(discards, piled, strict=False)]),
-        tokens=view.tokens[seat],
-        goal=view.rules.goal,
-        out=bool(view.actors) and not view.is_inside(seat),
-        shielded=view.is_shielded(seat),
+        held=tuple([face(game, number, handle) for handle, number in held]),
+        pile=tuple([face(game, number, handle) for number, handle in zip(discards, piled, strict=False)]),
+        tokens=tokens,
+        goal=goal,
+        out=out,
+        shielded=shielded,
         total=sum([card for card in discards if card <= HIGHEST]),
     )
 
 
-def hand(scene: Scene, view: LoveLetterView, mine: Place) -> tuple[HandCard, ...]:
+def hand(scene: Scene, view: LoveLetterView, mine: list[tuple[str, int]]) -> tuple[HandCard, ...]:
     """The viewer's cards, each with what it can do or why it cannot be played."""
     cards = []
-    for card, number in zip(mine.held, mine.numbers, strict=True):
+    for handle, number in mine:
+        card = face(court(scene), number, handle)
         plays = [move for move in scene.moves if isinstance(move, Play) and move.card == number]
         choice = choice_of(scene, view, card, plays) if plays else None
         cards.append(HandCard(card, choice, "" if plays or not scene.moves else refusal(scene, number)))
     return tuple(cards)
 
 
-def actions(scene: Scene, mine: Place | None) -> tuple[Choice, ...]:
+def actions(scene: Scene, held: list[int]) -> tuple[Choice, ...]:
     """Moves that are not made with a card of the hand."""
     if not scene.moves:
         return ()
     names = scene.game.names(list(scene.names), scene.view.seat)
-    held = mine.numbers if mine is not None else ()
     return tuple(
         Choice(sentence(scene.game.describe(move, names)), move.text)
         for move in scene.moves
@@ -259,21 +313,18 @@ TARGETED = frozenset({GUARD, PRIEST, BARON, PRINCE, KING})
 
 def pad(view: LoveLetterView) -> Pad:
     """Tokens, round by round."""
-    rows = tuple(
-        (f"{number}", tuple("♥" if seat in result.winners else "" for seat in range(view.setup.players)))
+    rows = [
+        (f"{number}", tuple(["♥" if seat in result.winners else "" for seat in range(view.setup.players)]))
         for number, result in enumerate(view.results, 1)
-    )
-    return Pad(rows, tuple(str(count) for count in view.tokens), f"{view.rules.goal} to win")
+    ]
+    return Pad(tuple(rows), tuple([str(count) for count in view.tokens]), f"{view.rules.goal} to win")
 
 
-def reference(view: LoveLetterView) -> tuple[Line, ...]:
+@lru_cache(4096)
+def reference(game: LoveLetter, deck: tuple[int, ...], unseen: tuple[int, ...]) -> Reference:
     """The reference card, with what is still out of sight."""
-    unseen = view.unseen()
-    return tuple(
-        [
-            Line(mark(card), card.name, card.word, view.rules.deck[card.number - 1], unseen[card.number])
-            for card in view.rules.cast
-        ]
+    return Reference(
+        tuple(Line(mark(card), card.name, card.word, deck[card.number - 1], unseen[card.number]) for card in game.cast)
     )
 
 

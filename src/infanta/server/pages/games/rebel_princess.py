@@ -1,6 +1,7 @@
 """Rebel Princess on the felt: the round card, the trick, and every princess with her proposals."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 from infanta.core.event import Event
 from infanta.core.move import Move
@@ -46,17 +47,16 @@ class Place:
 
 
 @dataclass(frozen=True)
-class RebelStage(Stage):
-    """The places around the felt, the trick and the round card in the middle."""
+class Centre:
+    """The trick and the round card."""
 
-    places: tuple[Place, ...] = ()
-    trick: Trick | None = None
-    round_card: RoundCard | None = None
-    signs: tuple[str, ...] = ()
+    trick: Trick
+    round_card: RoundCard | None
+    signs: tuple[str, ...]
     """What holds for this trick or round and is easily forgotten."""
-    aside: tuple[Card, ...] = ()
 
 
+@cache
 def face(card: int) -> Card:
     """A card face up, or a back for one that is not known. The Frog and the Princes bring proposals."""
     if card < 0:
@@ -65,7 +65,7 @@ def face(card: int) -> Card:
     return replace(drawn, art="frog", title="the Frog") if card == FROG else drawn
 
 
-def stage(scene: Scene) -> RebelStage:
+def stage(scene: Scene) -> Stage:
     """What the page draws of a view of Rebel Princess."""
     view = scene.view
     assert isinstance(view, RebelPrincessView)
@@ -73,7 +73,7 @@ def stage(scene: Scene) -> RebelStage:
     held = view.hand & ~view.picked & ~view.second if view.seat is not None else 0
     prompt, count = question(view, scene.game.names(list(scene.names), view.seat)) if scene.moves else ("", 1)
     hand = hand_of(scene, held, face, card_of, lambda card: scene.why(scene.game.by_text[PACK.text[card]]) or "")
-    return RebelStage(
+    return Stage(
         template="games/rebel_princess.html",
         headline=f"Round {view.round} of {view.rules.length}" if view.round else "Before the first round",
         prompt=prompt,
@@ -84,12 +84,14 @@ def stage(scene: Scene) -> RebelStage:
         actions=tuple(dressed(choice) for choice in other_moves(scene, card_of, held)),
         pad=pad(view),
         places=tuple(place(view, seat) for seat in range(view.setup.players)),
-        trick=trick(scene, view),
-        round_card=RoundCard(drawn.letter, drawn.title, drawn.text, view.rules.passes[view.drawn[-1]].words())
-        if drawn is not None
-        else None,
-        signs=signs(view),
-        aside=tuple(face(card) for card in members(view.aside | view.picked | view.second | view.gift)),
+        centre=Centre(
+            trick=trick(scene, view),
+            round_card=RoundCard(drawn.letter, drawn.title, drawn.text, view.rules.passes[view.drawn[-1]].words())
+            if drawn is not None
+            else None,
+            signs=signs(view),
+        ),
+        beside=tuple(face(card) for card in members(view.aside | view.picked | view.second | view.gift)),
     )
 
 

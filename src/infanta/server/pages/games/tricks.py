@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 
 from infanta.core.move import Move
 from infanta.games.trick_taking.pack import Pack, members
@@ -28,7 +29,7 @@ class Trick:
     over: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Suits:
     """How a pack's suits are drawn: the pictures, and what one card of each is called."""
 
@@ -36,6 +37,7 @@ class Suits:
     arts: tuple[str, ...]
     singular: tuple[str, ...]
 
+    @cache  # noqa: B019 (there is one of these for each game)
     def face(self, card: int) -> Card:
         """A card face up. A card of a pack is the only one of its kind, so its text is its handle."""
         suit, text = self.pack.suit_of[card], self.pack.text[card]
@@ -45,9 +47,16 @@ class Suits:
         return Card(f"c-{text}", "suited", self.singular[suit], art=self.arts[suit], tone=self.arts[suit], mark=mark)
 
 
+@cache
 def stack(seat: int, size: int) -> Card:
     """Another's hand, as a back. It is named after the number of its cards: the next one played takes that name along."""
     return Card("", "back", f"{size} card{'' if size == 1 else 's'}", glide=f"h{seat}-{size}")
+
+
+@lru_cache(4096)
+def under(card: Card, glide: str) -> Card:
+    """A card that glides under another name."""
+    return replace(card, glide=glide)
 
 
 def from_hands(laid: list[Laid], sizes: tuple[int, ...], viewer: int | None) -> tuple[Laid, ...]:
@@ -57,7 +66,7 @@ def from_hands(laid: list[Laid], sizes: tuple[int, ...], viewer: int | None) -> 
     for place, one in enumerate(laid):
         later = sum(1 for other in laid[place:] if other.seat == one.seat)
         glide = "" if one.seat == viewer else f"h{one.seat}-{sizes[one.seat] + later}"
-        named.append(replace(one, card=replace(one.card, glide=glide)))
+        named.append(replace(one, card=under(one.card, glide)))
     return tuple(named)
 
 

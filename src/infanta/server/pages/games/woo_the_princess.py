@@ -1,6 +1,7 @@
 """Woo the Princess on the felt: the Princess of the set, the gifts of the round, and what everybody has won."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 from infanta.core.event import Event
 from infanta.core.move import Move
@@ -37,26 +38,25 @@ class Place:
 
 
 @dataclass(frozen=True)
-class WooStage(Stage):
-    """The places, the Ghost's after them, and the middle of the table."""
+class Centre:
+    """The Princess of the set, the gifts of the round, and the Ghost's place."""
 
-    places: tuple[Place, ...] = ()
-    ghost: Place | None = None
-    princess: Card | None = None
-    wooing: str = ""
-    lead: str = ""
-    trick: Trick | None = None
-    deck: int = 0
+    ghost: Place | None
+    princess: Card | None
+    wooing: str
+    lead: str
+    trick: Trick
+    deck: int
 
 
-def stage(scene: Scene) -> WooStage:
+def stage(scene: Scene) -> Stage:
     """What the page draws of a view of Woo the Princess."""
     view = scene.view
     assert isinstance(view, WooView)
     held = view.hand | view.drawn
     places = tuple(place(scene, view, number) for number in range(view.rules.places))
     players = view.setup.players
-    return WooStage(
+    return Stage(
         template="games/woo_the_princess.html",
         headline=f"Set {view.set}, round {max(view.round, 1)}" if view.set else "Before the first set",
         prompt=PROMPTS.get(view.phase, "Choose.") if scene.moves else "",
@@ -67,12 +67,14 @@ def stage(scene: Scene) -> WooStage:
         pad=pad(view),
         news=news(scene, view),
         places=places[:players],
-        ghost=places[players] if view.rules.ghost != NOBODY else None,
-        princess=princess(view),
-        wooing=SUITS.arts[view.wooing] if view.wooing != NOBODY else "",
-        lead=SUITS.arts[view.lead] if view.lead != NOBODY and view.laid else "",
-        trick=trick(scene, view),
-        deck=view.deck,
+        centre=Centre(
+            ghost=places[players] if view.rules.ghost != NOBODY else None,
+            princess=princess(view),
+            wooing=SUITS.arts[view.wooing] if view.wooing != NOBODY else "",
+            lead=SUITS.arts[view.lead] if view.lead != NOBODY and view.laid else "",
+            trick=trick(scene, view),
+            deck=view.deck,
+        ),
     )
 
 
@@ -84,12 +86,17 @@ class Faces:
 
     def of(self, card: int) -> Card:
         """A gift face up."""
-        drawn = SUITS.face(card)
-        effect = self.effects[card]
-        if not effect:
-            return drawn
-        special = SPECIALS[effect - 1]
-        return replace(drawn, title=special.name, text=special.text, topic=special.word)
+        return face(card, self.effects[card])
+
+
+@cache
+def face(card: int, effect: int) -> Card:
+    """A gift face up, that does something special or not (0)."""
+    drawn = SUITS.face(card)
+    if not effect:
+        return drawn
+    special = SPECIALS[effect - 1]
+    return replace(drawn, title=special.name, text=special.text, topic=special.word)
 
 
 def card_of(move: Move) -> int:
@@ -119,10 +126,14 @@ def princess(view: WooView) -> Card | None:
     """The Princess of the set."""
     if view.wooing == NOBODY:
         return None
-    suit = GIFT_SUITS[view.wooing]
-    return Card(
-        f"set-{view.set}", "court", f"loves {suit.name}", art="princess", tone=SUITS.arts[view.wooing], mark="♥"
-    )
+    return wooed(view.set, view.wooing)
+
+
+@cache
+def wooed(number: int, suit: int) -> Card:
+    """The Princess of a set, who loves a suit."""
+    loves = f"loves {GIFT_SUITS[suit].name}"
+    return Card(f"set-{number}", "court", loves, art="princess", tone=SUITS.arts[suit], mark="♥")
 
 
 def trick(scene: Scene, view: WooView) -> Trick:
