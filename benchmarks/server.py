@@ -57,6 +57,7 @@ async def pages(options: argparse.Namespace) -> None:
             house.stop()
     print(f"  Infanta, on disk, a drawn page for each viewer: {milliseconds(shown.delays)}")
     print(f"    {len(shown.delays)} of {shown.wanted} frames came, {shown.size / 1024:.1f} KiB each")
+    print(f"    the load generator, which only had to wake up in time, was late by {milliseconds(shown.late)}")
     print(f"    processor time of the server: {shown.load:.0%} of a core, {shown.cost * 1e6:.0f} µs a move")
 
 

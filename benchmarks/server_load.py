@@ -87,17 +87,27 @@ def status(answer: bytes) -> int:
 
 
 def keep_apart(server: int) -> None:
-    """Give the server a processor to itself, and this process the others."""
+    """Give the server and all that it starts a processor to themselves, and this process the others."""
     if len(os.sched_getaffinity(0)) > 1:
         first, *others = sorted(os.sched_getaffinity(0))
-        os.sched_setaffinity(server, {first})
+        for process in family(server):
+            os.sched_setaffinity(process, {first})
         os.sched_setaffinity(0, set(others))
 
 
+def family(process: int) -> list[int]:
+    """A process and those that it has started."""
+    started = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *[other for child in started for other in family(int(child))]]
+
+
 def cpu(process: int) -> float:
-    """Seconds of processor time that a process has used so far."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds of processor time that a process and those that it has started have used so far."""
+    spent = 0
+    for one in family(process):
+        fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+        spent += int(fields[11]) + int(fields[12])
+    return spent / os.sysconf("SC_CLK_TCK")
 
 
 @dataclass
@@ -221,10 +231,11 @@ class Viewer(asyncio.Protocol):
 
 @dataclass(frozen=True)
 class Shown:
-    """What a load of pages has shown: the delays in seconds, the frames wanted, bytes a frame, and the server's processor time as
-    a share of a core and in seconds a move."""
+    """What a load of pages has shown: the delays in seconds, by how much the load generator itself was late, the frames wanted,
+    bytes a frame, and the server's processor time as a share of a core and in seconds a move."""
 
     delays: list[float]
+    late: list[float]
     wanted: int
     size: float
     load: float
@@ -246,6 +257,7 @@ async def open_loop(house: House, tables: int, seconds: float) -> Shown:
         while not viewer.arrived.empty():
             viewer.arrived.get_nowait()
     delays: list[float] = []
+    late: list[float] = []
     wanted = 0
     start = perf_counter() + 0.2
 
@@ -253,9 +265,11 @@ async def open_loop(house: House, tables: int, seconds: float) -> Shown:
         nonlocal wanted
         line, moves = Wire(house.port), scripts[place]
         for turn in range(min(int(seconds), len(moves))):
-            await asyncio.sleep(max(start + place / tables + turn - perf_counter(), 0))
+            planned = start + place / tables + turn
+            await asyncio.sleep(max(planned - perf_counter(), 0))
             seat, number, text = moves[turn]
             since = perf_counter()
+            late.append(since - planned)
             answer = await line.ask(
                 "POST", f"/t/{codes[place]}/move", company[place][seat], {"turn": number, "move": text}
             )
@@ -277,7 +291,7 @@ async def open_loop(house: House, tables: int, seconds: float) -> Shown:
     size = sum(viewer.bytes for viewer in every) / max(sum(viewer.frames for viewer in every), 1)
     for viewer in every:
         viewer.close()
-    return Shown(delays, wanted, size, spent / passed, spent * PLAYERS / wanted)
+    return Shown(delays, late, wanted, size, spent / passed, spent * PLAYERS / wanted)
 
 
 async def idle(house: House, viewers: int) -> float:
