@@ -91,6 +91,38 @@ def test_a_glide_that_is_cut_short_is_no_error(visit: Visit) -> None:
     expect(page.locator(".mine .pile .card")).to_have_count(1)
 
 
+SLOW = "void document.startViewTransition(() => new Promise((done) => setTimeout(done, 1500)))"
+"""A change that takes long: the browser gives no press to anything on the page meanwhile."""
+
+
+def test_a_press_is_not_lost_while_the_table_changes(visit: Visit) -> None:
+    page = visit()
+    Player(page).open_table("love-letter", 2)
+    begin = page.get_by_role("button", name="Begin").bounding_box()
+    assert begin is not None
+    page.mouse.move(begin["x"] + 20, begin["y"] + 20)
+    page.mouse.down()
+    page.evaluate(SLOW)
+    page.wait_for_timeout(200)
+    page.mouse.up()
+    expect(page.locator(".felt:not(.lobby)")).to_be_visible(timeout=5_000)
+
+
+def test_whoever_is_asked_can_press_at_any_moment(visit: Visit) -> None:
+    page = visit()
+    ada = Player(page)
+    ada.open_table("love-letter", 2)
+    ada.begin()
+    assert ada.wait()
+    page.wait_for_timeout(600)  # until the last card has come to rest
+    card = page.locator(".hand > .can").first.bounding_box()
+    assert card is not None
+    page.evaluate(SLOW)
+    page.wait_for_timeout(200)
+    page.mouse.click(card["x"] + 40, card["y"] + 60)
+    expect(page.locator(".hand > .can > .pick:checked")).to_have_count(1, timeout=1_000)
+
+
 def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:
     page = visit(calm=True)
     ada = Player(page)

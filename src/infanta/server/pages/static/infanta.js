@@ -3,17 +3,25 @@
 
 // Every change of the table comes with a transition, so that cards glide. One that is cut short (the window changed its size, the page
 // is not in view) is no error: the table is right, only the movement is lost. Whoever wants less motion gets none at all.
+//
+// While a transition is being made, the browser hands every press to the page as a whole: a button that is pressed just then is not clicked. So
+// nothing glides while something is pressed, nor while somebody is asked and has not answered yet: what comes then is only news of others.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+let pressed = false, answered = "", making = null;
+const version = () => document.getElementById("table")?.dataset.version;
 const begin = document.startViewTransition?.bind(document);
 if (begin) document.startViewTransition = (change) => {
-  if (still.matches) {
+  if (still.matches || pressed || (answered !== version() && document.querySelector(".status.mine-now"))) {
     const done = Promise.resolve().then(change);
     return { ready: done, finished: done, updateCallbackDone: done };
   }
-  const transition = begin(change);
-  transition.ready.catch(() => {});
+  const transition = making = begin(change);
+  transition.ready.catch(() => {}).finally(() => { if (making === transition) making = null; });
   return transition;
 };
+addEventListener("pointerdown", () => { pressed = true; making?.skipTransition(); }, true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => { pressed = false; }), true);
+document.addEventListener("submit", (event) => { if (event.target.matches("#moves, #quiet, #built")) answered = version(); });
 
 const visible = (element) => element.checkVisibility();
 
