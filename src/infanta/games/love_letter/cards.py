@@ -34,10 +34,6 @@ class Card:
     copies: int
     text: str
 
-    def __hash__(self) -> int:
-        """A cast has one person of each number, and they are looked up often."""
-        return self.number
-
 
 CAST: Final = (
     Card(1, "guard", "Guard", "Guard Odette", 5, "Choose another player and name a number other than 1: if they hold it, they are out of the round."),

@@ -28,7 +28,7 @@ def render(page: model.Page) -> str:
     return parts.templates().render(TEMPLATES[type(page)], context(page))
 
 
-def fragment(page: model.TablePage) -> str:
+def fragment(page: model.TablePage) -> Markup:
     """What changes on a table: `<main id="table">…</main>`."""
     assert page.game is not None
     staged = None
@@ -52,7 +52,7 @@ def fragment(page: model.TablePage) -> str:
 def context(page: model.Page) -> dict[str, object]:
     """What the templates are given: the page, and what is worked out from it for drawing."""
     if isinstance(page, model.TablePage):
-        return {"page": page, "main": Markup(fragment(page))}
+        return {"page": page, "main": fragment(page)}
     if isinstance(page, model.ReplayPage):
         assert page.game is not None and page.view is not None
         staged = stage(Scene(page.game, page.view, (), page.names))

@@ -180,7 +180,6 @@ def cast() -> tuple[Card, ...]:
     return tuple(portrait(person, "") for person in CAST)
 
 
-@lru_cache(4096)
 def portrait(person: Person, handle: str) -> Card:
     """A person's card."""
     word, tone = person.word, f"p{person.number}"
@@ -204,6 +203,7 @@ def court(scene: Scene) -> LoveLetter:
     return scene.game
 
 
+@lru_cache(4096)
 def face(game: LoveLetter, number: int, handle: str) -> Card:
     """A card face up; number 0 is a back."""
     return portrait(game.cast[number - 1], handle) if number else back(handle)
@@ -293,7 +293,7 @@ def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play])
     for target, group in targets.items():
         label = "Yourself" if target == view.seat else sentence(scene.name(target))
         if group[0].guess:
-            guesses = [guess(view.rules.cast[play.guess - 1], unseen[play.guess], play.text) for play in group]
+            guesses = [guess(court(scene), play.guess, unseen[play.guess], play.text) for play in group]
             then.append(Choice(label, prompt="Which card do they hold?", then=tuple(guesses), seat=target))
         else:
             then.append(Choice(label, group[0].text, seat=target))
@@ -301,8 +301,9 @@ def choice_of(scene: Scene, view: LoveLetterView, card: Card, plays: list[Play])
 
 
 @lru_cache(4096)
-def guess(person: Person, left: int, move: str) -> Choice:
+def guess(game: LoveLetter, number: int, left: int, move: str) -> Choice:
     """A number to name, with how many of its cards the viewer cannot see."""
+    person = game.cast[number - 1]
     note = f"{left} unseen" if left else "none left"
     return Choice(person.name, move, mark=str(person.number), art=person.word, note=note, tone="" if left else "spent")
 
