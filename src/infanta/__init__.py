@@ -1,10 +1,11 @@
 """Infanta: the court of five princess games, to play, to host and to study."""
 
 from infanta.core.errors import BadOption, IllegalMove, InfantaError, RecordError, UnknownGame, UnreadableMove
-from infanta.core.event import Event, Names
+from infanta.core.event import Event
 from infanta.core.game import Game
 from infanta.core.match import Match, Outcome
 from infanta.core.move import DEALER, Move
+from infanta.core.phrase import SPEAKER, Phrase, Voice
 from infanta.core.record import Record
 from infanta.core.registry import game, game_keys, start
 from infanta.core.view import View
@@ -18,16 +19,27 @@ __all__ = [
     "InfantaError",
     "Match",
     "Move",
-    "Names",
     "Outcome",
+    "Phrase",
     "Record",
     "RecordError",
     "UnknownGame",
     "UnreadableMove",
     "View",
+    "Voice",
     "game",
     "game_keys",
     "start",
 ]
 
 __version__ = "0.1.0"
+
+
+def in_english(phrase: Phrase) -> str:
+    """A phrase as it reads where nobody has asked for a language. The catalogues are opened when something is first said."""
+    from infanta.words.voice import plain
+
+    return plain(phrase.scope).say(phrase)
+
+
+SPEAKER[0] = in_english

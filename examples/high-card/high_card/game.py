@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from infanta.core.event import Event, Names
+from infanta.core.event import EVERYBODY, Event
 from infanta.core.game import Game, Topic
 from infanta.core.match import Match, Outcome
 from infanta.core.move import DEALER, Move
+from infanta.core.phrase import Phrase
 from infanta.core.setup import Number, Setup
 from infanta.core.step import Chance, Question, Rng, Then, Together
 from infanta.core.view import View
 
 HIGHEST = 12
-KEEP, SWAP = Move("keep", 0), Move("swap", 1)
-FACES = [Move(f"+{number}", number + 1) for number in range(1, HIGHEST + 1)]
+KEEP, SWAP = Move("keep", code=0), Move("swap", code=1)
+FACES = [Move(f"+{number}", code=number + 1) for number in range(1, HIGHEST + 1)]
 MOVES = (KEEP, SWAP, *FACES)
 
 
@@ -31,49 +32,37 @@ class HighCardView(View):
         return f"points {' '.join(map(str, self.points))}, hands {hands}"
 
 
+@dataclass(frozen=True)
 class Dealt(Event):
     """A seat was dealt a card; the others do not see which (0)."""
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(1 << seat if card else -1)
-        self.seat, self.card = seat, card
+    seat: int
+    card: int
+
+    def audience(self) -> int:
+        return 1 << self.seat if self.card else EVERYBODY
 
     def public(self) -> Event:
         return Dealt(self.seat, 0)
 
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.card)
 
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} drew {f'a {self.card}' if self.card else 'a card'}"
-
-
+@dataclass(frozen=True)
 class Swapped(Event):
     """A seat discarded a card face up."""
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__()
-        self.seat, self.card = seat, card
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.card)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} swapped a {self.card}"
+    seat: int
+    card: int
 
 
+@dataclass(frozen=True)
 class Shown(Event):
     """All showed their cards, and the highest won a point."""
 
-    def __init__(self, hands: tuple[int, ...], winner: int) -> None:
-        super().__init__()
-        self.hands, self.winner = hands, winner
+    hands: tuple[int, ...]
+    winner: int
 
-    def key(self) -> tuple[object, ...]:
-        return (self.hands, self.winner)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.winner)} won a point with a {max(self.hands)}"
+    def phrase(self) -> Phrase:
+        return Phrase("shown", winner=self.winner, card=max(self.hands))
 
 
 class Deal(Chance["HighCardMatch"]):
@@ -163,7 +152,7 @@ class HighCardMatch(Match):
         if self.agenda:
             return None
         winner = self.points.index(max(self.points))
-        return Outcome((winner,), tuple(self.points), f"first to {self.goal} points")
+        return Outcome((winner,), tuple(self.points), Phrase("first-to", "high-card", points=self.goal))
 
     def copy(self) -> "HighCardMatch":
         other = HighCardMatch(self.setup, self.ranks, self.goal)
@@ -188,18 +177,20 @@ class HighCard(Game):
     def __init__(self) -> None:
         self.key = "high-card"
         self.title = "High Card"
-        self.blurb = "Keep your card or swap it; the highest wins."
-        self.credits = "An example."
         self.edition = 1
         self.players = (2, 3, 4)
         self.options = (
-            Number("ranks", 8, 8, HIGHEST, "Cards in the deck.", "HC-002"),
-            Number("points", 3, 1, 20, "Points that win.", "HC-007"),
+            Number("ranks", 8, 8, HIGHEST, "HC-002"),
+            Number("points", 3, 1, 20, "HC-007"),
         )
-        self.topics = (Topic("swap", "Swapping", "Discard your card face up and draw another."),)
-        self.package = "high_card"
+        self.topics = (Topic("swap", Phrase("swapping"), Phrase("swapping-text")),)
+        self.packages = ("high_card",)
+        self.events = (Dealt, Swapped, Shown)
         self.all_moves = MOVES
         self.by_text = {move.text: move for move in MOVES}
+
+    def describe(self, move: Move) -> Phrase:
+        return Phrase(f"move-{move.text}") if move in (KEEP, SWAP) else super().describe(move)
 
     def begin(self, setup: Setup) -> Match:
         match = HighCardMatch(setup, int(str(self.option(setup, "ranks"))), int(str(self.option(setup, "points"))))

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 
 LINE = re.compile(r"- \*\*([A-Z]+-G?\d+)\*\*(?: \[([^\]]+)\])? (.+)")
 
@@ -33,10 +34,10 @@ def read_clauses(markdown: str) -> list[Clause]:
         elif line.startswith("- "):
             match = LINE.fullmatch(line)
             if match is None:
-                raise InfantaError(f"clauses.md, line {number}: expected '- **LL-001** [marks] text'.")
+                raise InfantaError(Phrase("clause-unreadable", line=number))
             name = str(match.group(1))
             if name in seen:
-                raise InfantaError(f"clauses.md, line {number}: {name} stands there twice.")
+                raise InfantaError(Phrase("clause-twice", line=number, clause=name))
             seen.add(name)
             marks = str(match.group(2) or "")
             found.append(Clause(name, section, tuple(marks.split(", ")) if marks else (), str(match.group(3))))

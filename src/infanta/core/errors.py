@@ -1,8 +1,19 @@
 """Everything Infanta refuses, in one family: each error is a sentence for the person who reads it."""
 
+from infanta.core.phrase import Phrase
+
 
 class InfantaError(ValueError):
-    """The root of the family. `str(error)` is a full sentence."""
+    """The root of the family, made from the phrase that says what was wrong. `str(error)` is that as a full sentence."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """What was wrong."""
+        said = self.args[0]
+        return said if isinstance(said, Phrase) else Phrase("said", text=str(said))
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class UnknownGame(InfantaError):
@@ -14,12 +25,12 @@ class BadOption(InfantaError):
 
 
 class UnreadableMove(InfantaError):
-    """A text that is no move of this game."""
+    """A text that is not a move of this game."""
 
 
 class IllegalMove(InfantaError):
-    """A move that the rules do not allow now; the text says why and cites the clause."""
+    """A move that the rules do not allow now; the phrase says why and cites the clause."""
 
 
 class RecordError(InfantaError):
-    """A record that is damaged, or was played under another edition of the rules."""
+    """A record that is damaged, or that nobody here can play."""

@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final
+from typing import Final, Protocol
 
-from infanta.core.ask import Ask
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.errors import BadOption, UnreadableMove
-from infanta.core.event import Event, Names
+from infanta.core.event import Event
+from infanta.core.face import Ask, Beat, Choice, Face, Middle, Place
 from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
+from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Option, Setup, Value
 from infanta.core.step import Rng
 from infanta.core.view import View
@@ -23,8 +24,15 @@ class Topic:
     """Something a player may ask about at the table: a card, a power. `word` is what they type."""
 
     word: str
-    title: str
-    text: str
+    title: Phrase
+    text: Phrase
+
+
+class Why(Protocol):
+    """Asks the rules why a viewer may not make a move now."""
+
+    def __call__(self, move: Move) -> Phrase | None:
+        """The reason; None if the move is legal."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,18 +44,19 @@ class Game:
 
     key: str
     title: str
-    blurb: str
-    credits: str
     edition: int
     players: tuple[int, ...]
     options: tuple[Option, ...]
     topics: tuple[Topic, ...]
-    package: str
-    """Where the game's `clauses.md` lies."""
+    packages: tuple[str, ...]
+    """Where the game's `clauses.md`, its catalogues (`words`) and its pictures and templates (`face`) lie: its own package first,
+    then those it shares them with."""
     all_moves: tuple[Move, ...]
     """Every move of the game that has an integer; a move's code is its place here."""
     by_text: dict[str, Move]
     """The same moves by their text."""
+    events: tuple[type[Event], ...] = ()
+    """Every kind of event that can happen."""
     whispers: bool = False
     """Whether players may talk in secret: not every game wants that."""
 
@@ -62,12 +71,14 @@ class Game:
     def setup(self, players: int, options: dict[str, object]) -> Setup:
         """A checked set-up; raises BadOption with a sentence."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            counts = ", ".join(str(count) for count in self.players)
-            raise BadOption(f"{self.title} cannot be played by {players!r}: it takes {counts} players.")
+            raise BadOption(Phrase("bad-players", game=self.title, players=repr(players), counts=self.players))
         chosen: dict[str, Value] = {}
         for name, given in options.items():
             option = self.find_option(name)
-            value = option.read(given)
+            try:
+                value = option.read(given)
+            except BadOption as error:
+                raise BadOption(error.phrase.within(self.key)) from None
             if value != option.default:
                 chosen[name] = value
         setup = Setup(self.key, players, chosen)
@@ -83,46 +94,64 @@ class Game:
         for option in self.options:
             if option.name == name:
                 return option
-        names = ", ".join(option.name for option in self.options) or "none"
-        raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
+        names = tuple([option.name for option in self.options])
+        raise BadOption(Phrase("unknown-option", game=self.title, name=name, options=names))
 
     def parse(self, text: str) -> Move:
-        """The move that a text means, with the note that rides on it; raises UnreadableMove."""
+        """The move that a text means; raises UnreadableMove."""
+        return self.read(text.strip())
+
+    def parse_noted(self, text: str) -> tuple[Move, str]:
+        """The move that a text means, and the note that rides on it; raises UnreadableMove."""
         bare, note = split_note(text)
-        move = self.read(bare)
-        return move.noted(note) if note else move
+        return self.read(bare), note
 
     def read(self, text: str) -> Move:
         """The move that a bare text means. Games with endless moves override this."""
         move = self.by_text.get(text)
         if move is None:
             shown = text if len(text) <= 40 else text[:40] + "…"
-            raise UnreadableMove(f"{shown!r} is no move of {self.title}.")
+            raise UnreadableMove(Phrase("unreadable-move", text=shown, game=self.title))
         return move
 
-    def names(self, seats: list[str], reader: int | None = None) -> Names:
-        """What seats and cards are called when events are told to a reader."""
-        return Names(seats, reader)
+    # -- how it is told and shown --------------------------------------------------------------------------------------
 
-    def describe(self, move: Move, names: Names) -> str:
+    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+        """What a value in a phrase is called: `term("card", 1)` is "the Guard". Catalogues ask for it as `CARD($card)`; by default
+        it is the entry `card-1`. A set of things is a tuple of them."""
+        return Phrase(f"{kind}-{value}")
+
+    def describe(self, move: Move) -> Phrase:
         """A move in words for the one who may make it: "play the Guard on Bo". Games override this."""
-        return move.text
+        return Phrase("move", text=move.text)
 
-    def ask(self, view: View, names: Names) -> Ask:
-        """What the view's seat is asked, in words and blanks. Games with votes or built moves override this."""
-        return Ask()
+    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+        """What a view's seat sees of the table, and is asked. Without a face of its own a game shows its view as text, and a
+        choice for each move."""
+        choices = tuple([Choice(voice.sentence(self.describe(move)), move.text) for move in moves])
+        return Face(
+            places=(Place(),) * view.setup.players,
+            middle=Middle(text=str(view)),
+            ask=Ask(voice.say(Phrase("choose-move")) if moves else "", choices=choices),
+        )
 
-    def compose(self, filled: dict[str, tuple[str, ...]]) -> str:
-        """The text of the move that the filled blanks of `ask` make; raises UnreadableMove. `check` judges it like any other."""
-        raise UnreadableMove(f"{self.title} has no form to fill in.")
+    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
+        """How an event, as a viewer may know it, is shown at the table: by default it is told."""
+        return () if event.minor() else (Beat("tell", voice.sentence(event.phrase())),)
+
+    def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
+        """The text of the move that the filled blanks of a form make; raises UnreadableMove. `check` judges it like any other."""
+        raise UnreadableMove(Phrase("no-form", game=self.title))
 
     def faded(self, setup: Setup, story: list[Event]) -> range:
         """The places in a story of what players must remember and may not look up: it is told by `Event.faded`."""
         return NOTHING_FADED
 
-    def clauses(self) -> list[Clause]:
-        """Every rule of the game with its number."""
-        return read_clauses((files(self.package) / "clauses.md").read_text(encoding="utf-8"))
+    def clauses(self, language: str = "en") -> list[Clause]:
+        """Every rule of the game with its number, in a language if the game has them in it, else in English."""
+        folder = files(self.packages[0])
+        path = folder / f"clauses.{language}.md"
+        return read_clauses((path if path.is_file() else folder / "clauses.md").read_text(encoding="utf-8"))
 
     # -- what a game says itself ---------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.event import Event
 from infanta.core.move import DEALER, Move
 from infanta.core.native import mypyc_attr
+from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
 from infanta.core.step import Rng, Step
 from infanta.core.view import View
@@ -16,7 +17,7 @@ from infanta.core.view import View
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: the winning seats, each seat's score, and why in one sentence.
+    """How a match ended: the winning seats, each seat's score, and why.
 
     `title` names the side that won where that is more than a seat: a team, or somebody at the table who is nobody's seat, and
     then there may be no winning seats at all.
@@ -24,8 +25,8 @@ class Outcome:
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-    reason: str
-    title: str = ""
+    reason: Phrase
+    title: Phrase | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,8 +36,8 @@ class Match:
     A game's match adds its own fields, fills them and the agenda when it starts, and says how to `view`, `copy`, count its
     `cards` and name the `outcome`. The rest is here.
 
-    `log` is every move so far, the dealer's included (None in copies, which are for thinking). `journal` is what has
-    happened since the cards were last shuffled: the memory that views are made from. `story` is everything that has
+    `log` is every move so far, the dealer's included, each with the seat and the note that rides on it (None in copies, which
+    are for thinking). `note` is the note of the move that is being made. `journal` is what has happened since the cards were last shuffled: the memory that views are made from. `story` is everything that has
     happened, and is only written when the match was started with `story=True`.
     """
 
@@ -45,7 +46,8 @@ class Match:
         self.players = setup.players
         self.agenda: list[Step[Any]] = []
         self.journal: list[Event] = []
-        self.log: list[tuple[int, Move]] | None = None
+        self.log: list[tuple[int, Move, str]] | None = None
+        self.note = ""
         self.story: list[Event] | None = None
 
     # -- who may act, and how ------------------------------------------------------------------------------------------
@@ -64,29 +66,30 @@ class Match:
         step = self.agenda[-1] if self.agenda else None
         return step.moves(self, seat) if step is not None and seat in step.actors else []
 
-    def check(self, seat: int, move: Move) -> str | None:
-        """None if the seat may make the move now; otherwise the reason why not, in words for a player."""
+    def check(self, seat: int, move: Move) -> Phrase | None:
+        """None if the seat may make the move now; otherwise the reason why not, which reads as a sentence for a player."""
         if not self.agenda:
-            return "The match is over."
+            return Phrase("match-over")
         step = self.agenda[-1]
         if seat not in step.actors:
             if step.actors == (DEALER,):
-                return "It is nobody's turn: the dealer is dealing."
-            turn = " and ".join(f"seat {actor}" for actor in step.actors)
-            return f"It is not the turn of seat {seat}: {turn} must choose."
-        return step.refusal(self, seat, move)
+                return Phrase("dealing")
+            return Phrase("dealer-idle" if seat == DEALER else "not-your-turn", seat=seat, actors=step.actors)
+        reason = step.refusal(self, seat, move)
+        return reason.within(self.setup.game) if reason is not None else None
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: Move, note: str = "") -> None:
         """Make a move after checking it; raises IllegalMove, and changes nothing, if the rules forbid it."""
         reason = self.check(seat, move)
         if reason is not None:
             raise IllegalMove(reason)
-        self.push(seat, move)
+        self.push(seat, move, note)
 
-    def push(self, seat: int, move: Move) -> None:
+    def push(self, seat: int, move: Move, note: str = "") -> None:
         """Make a move without checking it: for those who took it from `moves` or `sample`."""
         if self.log is not None:
-            self.log.append((seat, move))
+            self.log.append((seat, move, note))
+            self.note = note
         agenda = self.agenda
         agenda.pop().take(self, seat, move)
         while agenda:
@@ -109,7 +112,7 @@ class Match:
     def top(self) -> Step[Any]:
         """The step that is being decided."""
         if not self.agenda:
-            raise InfantaError("The match is over: there is nothing to decide.")
+            raise InfantaError(Phrase("nothing-to-decide"))
         return self.agenda[-1]
 
     def tell(self, event: Event) -> None:
@@ -117,6 +120,15 @@ class Match:
         self.journal.append(event)
         if self.story is not None:
             self.story.append(event)
+
+    def heard_by(self, seat: int | None) -> tuple[Event, ...]:
+        """The journal as a seat saw it."""
+        heard: list[Event] = []
+        for event in self.journal:
+            told = event.seen_by(seat)
+            if told is not None:
+                heard.append(told)
+        return tuple(heard)
 
     # -- what a game's match says itself -------------------------------------------------------------------------------
 

@@ -1,10 +1,13 @@
 """A move: what a seat, or the dealer, does. A small frozen value with a text form that reads back."""
 
 import json
+from dataclasses import dataclass, field
 from typing import Final
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.native import mypyc_attr
+from infanta.core.phrase import Phrase
+from infanta.core.value import made, values_of
 
 DEALER: Final = -1
 """The seat that makes every random choice."""
@@ -13,22 +16,17 @@ NOTE_LIMIT: Final = 500
 """The longest free text that may ride on a move."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Move:
     """One move. Games build theirs once and hand out the same objects, so comparing them is cheap.
 
-    `text` is the move's short form, `code` its stable integer within the game (-1 where a game's moves are endless),
-    `note` a free text that no rule reads. Two moves are equal when their texts are; the note does not count.
+    `text` is the move's short form: two moves are equal if their texts are. `code` is its stable integer within the game (-1 where
+    a game's moves are endless). A game's move is a frozen dataclass that adds its fields.
     """
 
-    def __init__(self, text: str, code: int = -1, note: str = "") -> None:
-        self.text = text
-        self.code = code
-        self.note = note
-
-    def noted(self, note: str) -> "Move":
-        """The same move with a free text riding on it. A subclass with fields of its own overrides this."""
-        return Move(self.text, self.code, note)
+    text: str
+    code: int = field(default=-1, kw_only=True)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Move) and self.text == other.text)
@@ -37,10 +35,22 @@ class Move:
         return hash(self.text)
 
     def __str__(self) -> str:
-        return f"{self.text} {json.dumps(self.note, ensure_ascii=False)}" if self.note else self.text
+        return self.text
 
     def __repr__(self) -> str:
-        return f"<{self}>"
+        return f"<{self.text}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return made, (type(self), values_of(self))
+
+
+def with_note(text: str, note: str) -> str:
+    """A move's text with the note that rides on it.
+
+    >>> with_note("guard>2:8", "for honour")
+    'guard>2:8 "for honour"'
+    """
+    return f"{text} {json.dumps(note, ensure_ascii=False)}" if note else text
 
 
 def split_note(text: str) -> tuple[str, str]:
@@ -55,7 +65,7 @@ def split_note(text: str) -> tuple[str, str]:
     try:
         note = json.loads('"' + rest)
     except ValueError:
-        raise UnreadableMove("The note after the move must be a text in double quotes.") from None
+        raise UnreadableMove(Phrase("note-not-quoted")) from None
     if not isinstance(note, str) or len(note) > NOTE_LIMIT:
-        raise UnreadableMove(f"A note is one text of at most {NOTE_LIMIT} characters.")
+        raise UnreadableMove(Phrase("note-too-long", most=NOTE_LIMIT))
     return bare.rstrip(), note

@@ -8,7 +8,8 @@ from typing import TypeGuard
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.match import Match
-from infanta.core.move import DEALER
+from infanta.core.move import DEALER, with_note
+from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
 
@@ -36,9 +37,11 @@ class Record:
     def of(match: Match, names: tuple[str, ...] = (), bots: tuple[str, ...] = ()) -> "Record":
         """The record of a match so far."""
         if match.log is None:
-            raise RecordError("This match is a copy made for thinking, and keeps no log; record the original.")
+            raise RecordError(Phrase("record-of-copy"))
         setup = match.setup
-        lines = tuple(f"{DEALER_WORD if seat == DEALER else seat} {move}" for seat, move in match.log)
+        lines = tuple(
+            f"{DEALER_WORD if seat == DEALER else seat} {with_note(move.text, note)}" for seat, move, note in match.log
+        )
         edition = game(setup.game).edition
         return Record(setup.game, edition, setup.players, dict(setup.options), lines, names, bots)
 
@@ -54,11 +57,12 @@ class Record:
         for number, line in enumerate(self.moves[:upto], 1):
             who, _, text = line.partition(" ")
             if who != DEALER_WORD and not (who.isdecimal() and len(who) < 4):
-                raise RecordError(f"Move {number} of the record, {line!r}, does not begin with a seat or 'dealer'.")
+                raise RecordError(Phrase("record-line", number=number, line=line))
             try:
-                match.play(DEALER if who == DEALER_WORD else int(who), rules.parse(text))
+                match.play(DEALER if who == DEALER_WORD else int(who), *rules.parse_noted(text))
             except InfantaError as error:
-                raise RecordError(f"Move {number} of the record, {line!r}, cannot be played: {error}") from None
+                reason = error.phrase
+                raise RecordError(Phrase("record-illegal", number=number, line=line, reason=reason)) from None
         return match
 
     def to_json(self) -> str:
@@ -81,28 +85,28 @@ class Record:
     def from_json(text: str) -> "Record":
         """Read a record; raises RecordError with the first thing that is wrong."""
         if len(text) > LARGEST:
-            raise RecordError("This is no record of a match: it is far too long.")
+            raise RecordError(Phrase("record-too-long", file=""))
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise RecordError(f"This record is damaged: it is not JSON ({error}).") from None
+            raise RecordError(Phrase("record-not-json", error=str(error))) from None
         if not isinstance(data, dict) or data.get("infanta") != FORMAT:
-            raise RecordError(f'This is not a record of Infanta: it has no "infanta": {FORMAT}.')
+            raise RecordError(Phrase("record-foreign", format=FORMAT))
         key, edition, players = data.get("game"), data.get("edition"), data.get("players")
         options, moves = data.get("options", {}), data.get("moves")
         names, bots = data.get("names", []), data.get("bots", [])
         if not isinstance(key, str) or not is_number(edition) or not is_number(players):
-            raise RecordError("This record is damaged: game, edition or number of players is missing.")
+            raise RecordError(Phrase("record-no-head"))
         if not isinstance(options, dict):
-            raise RecordError("This record is damaged: the options are not a table.")
+            raise RecordError(Phrase("record-options"))
         if not is_texts(moves):
-            raise RecordError("This record is damaged: the moves are not a list of texts.")
+            raise RecordError(Phrase("record-moves"))
         if not is_texts(names) or not is_texts(bots) or {len(names), len(bots)} - {0, players}:
-            raise RecordError("This record is damaged: names and bots must be lists of texts, one for each seat.")
+            raise RecordError(Phrase("record-names"))
         try:
             setup = game(key).setup(players, options)
         except InfantaError as error:
-            raise RecordError(f"This record cannot be played here: {error}") from None
+            raise RecordError(Phrase("record-unplayable", reason=error.phrase)) from None
         return Record(key, edition, players, dict(setup.options), tuple(moves), tuple(names), tuple(bots))
 
     def save(self, path: Path) -> None:
@@ -119,12 +123,12 @@ class Record:
         """Read a record from a file."""
         try:
             if path.stat().st_size > LARGEST:
-                raise RecordError(f"{path} is far too long to be a record of a match.")
+                raise RecordError(Phrase("record-too-long", file=str(path)))
             return Record.from_json(path.read_text(encoding="utf-8"))
         except OSError as error:
-            raise RecordError(f"{path} cannot be read: {error.strerror}.") from None
+            raise RecordError(Phrase("record-unreadable", file=str(path), error=str(error.strerror))) from None
         except UnicodeDecodeError:
-            raise RecordError(f"{path} is not a text file.") from None
+            raise RecordError(Phrase("record-not-text", file=str(path))) from None
 
 
 def is_number(value: object) -> TypeGuard[int]:

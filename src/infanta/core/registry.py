@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
 from infanta.core.match import Match
+from infanta.core.phrase import Phrase
 
 GROUP = "infanta.games"
 
@@ -29,13 +30,12 @@ def game(key: str) -> Game:
             try:
                 made = entry.load()()
             except (ImportError, AttributeError) as error:
-                raise UnknownGame(f"The game {key!r} is installed but cannot be loaded: {error}.") from error
+                raise UnknownGame(Phrase("game-broken", game=key, error=str(error))) from error
             if not isinstance(made, Game):
-                raise UnknownGame(f"The entry point {entry.value} for {key!r} is not a game.")
+                raise UnknownGame(Phrase("not-a-game", game=key, entry=entry.value))
             return made
     close = get_close_matches(key, game_keys(), 1)
-    hint = f" Did you mean {close[0]!r}?" if close else ""
-    raise UnknownGame(f"There is no game {key!r}; installed are: {', '.join(game_keys())}.{hint}")
+    raise UnknownGame(Phrase("unknown-game", game=key, installed=game_keys(), close=close[0] if close else ""))
 
 
 def start(key: str, players: int, story: bool = False, **options: object) -> Match:

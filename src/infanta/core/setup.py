@@ -1,29 +1,38 @@
 """A set-up: how many play, and with which options. Public, and the same for the whole match."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from infanta.core.errors import BadOption
 from infanta.core.native import mypyc_attr
+from infanta.core.phrase import Phrase
 
 Value = str | int | tuple[int, ...]
 """What an option can be set to."""
 
+LONGEST: Final = 100
+"""So many numbers a list may have."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """A choice the host has before a match. `help` says what it does; `clause` names the rule or ruling behind it."""
+    """A choice the host has before a match; `clause` names the rule or ruling behind it. What it does is told by the game's
+    catalogue (`help`)."""
 
-    def __init__(self, name: str, default: Value, help: str, clause: str = "") -> None:
+    def __init__(self, name: str, default: Value, clause: str = "") -> None:
         self.name = name
         self.default = default
-        self.help = help
         self.clause = clause
+
+    def help(self) -> Phrase:
+        """What it does."""
+        return Phrase(f"option-{self.name}")
 
     def read(self, value: object) -> Value:
         """The value from a text or from JSON; raises BadOption with a sentence."""
         raise NotImplementedError
 
-    def hint(self) -> str:
+    def hint(self) -> Phrase:
         """What may be written here."""
         raise NotImplementedError
 
@@ -33,14 +42,14 @@ class Option:
 
     def refuse(self, value: object) -> BadOption:
         """The error for a value that cannot be read."""
-        return BadOption(f"{self.name} cannot be {value!r}: write {self.hint()}.")
+        return BadOption(Phrase("bad-option", name=self.name, value=repr(value), hint=self.hint()))
 
 
 class Choice(Option):
     """One of a few words."""
 
-    def __init__(self, name: str, values: tuple[str, ...], help: str, clause: str = "") -> None:
-        super().__init__(name, values[0], help, clause)
+    def __init__(self, name: str, values: tuple[str, ...], clause: str = "") -> None:
+        super().__init__(name, values[0], clause)
         self.values = values
 
     def read(self, value: object) -> Value:
@@ -48,8 +57,8 @@ class Choice(Option):
             return value
         raise self.refuse(value)
 
-    def hint(self) -> str:
-        return " or ".join(self.values)
+    def hint(self) -> Phrase:
+        return Phrase("option-one-of", values=self.values)
 
     def samples(self) -> list[Value]:
         return list(self.values)
@@ -58,8 +67,8 @@ class Choice(Option):
 class Number(Option):
     """A whole number within bounds."""
 
-    def __init__(self, name: str, default: int, low: int, high: int, help: str, clause: str = "") -> None:
-        super().__init__(name, default, help, clause)
+    def __init__(self, name: str, default: int, low: int, high: int, clause: str = "") -> None:
+        super().__init__(name, default, clause)
         self.low = low
         self.high = high
 
@@ -70,21 +79,19 @@ class Number(Option):
             return value
         raise self.refuse(value)
 
-    def hint(self) -> str:
-        return f"a number from {self.low} to {self.high}"
+    def hint(self) -> Phrase:
+        return Phrase("option-number", low=self.low, high=self.high)
 
     def samples(self) -> list[Value]:
         return [self.default, *sorted({self.low, min(self.low + 1, self.high)} - {self.default})]
 
 
 class Numbers(Option):
-    """A short list of small numbers, written with commas; the empty list means "as the rulebook says"."""
+    """A short list of small numbers, written with commas; the empty list means "as the rulebook says". The game's catalogue says
+    what the numbers are (`option-<name>-numbers`)."""
 
-    def __init__(
-        self, name: str, meaning: str, high: int, examples: tuple[tuple[int, ...], ...], help: str, clause: str = ""
-    ) -> None:
-        super().__init__(name, (), help, clause)
-        self.meaning = meaning
+    def __init__(self, name: str, high: int, examples: tuple[tuple[int, ...], ...], clause: str = "") -> None:
+        super().__init__(name, (), clause)
         self.high = high
         self.examples = examples
 
@@ -96,8 +103,8 @@ class Numbers(Option):
             items.extend(value)
         else:
             raise self.refuse(value)
-        if len(items) > 100:
-            raise self.refuse("a list of more than 100 numbers")
+        if len(items) > LONGEST:
+            raise BadOption(Phrase("option-too-long", name=self.name, most=LONGEST))
         numbers: list[int] = []
         for item in items:
             if isinstance(item, str) and item.isdecimal() and len(item) < 10:
@@ -107,8 +114,8 @@ class Numbers(Option):
             numbers.append(item)
         return tuple(numbers)
 
-    def hint(self) -> str:
-        return f"{self.meaning}, numbers from 0 to {self.high} with commas between, or nothing"
+    def hint(self) -> Phrase:
+        return Phrase("option-numbers", meaning=Phrase(f"option-{self.name}-numbers"), high=self.high)
 
     def samples(self) -> list[Value]:
         return [self.default, *self.examples]
@@ -133,6 +140,6 @@ def read_options(texts: tuple[str, ...]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not name or not equals:
-            raise BadOption(f"{text!r} is no option: write it as name=value, for example tokens=3.")
+            raise BadOption(Phrase("unreadable-option", text=text))
         options[name] = value
     return options

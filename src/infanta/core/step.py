@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from infanta.core.errors import InfantaError
 from infanta.core.move import DEALER, Move
 from infanta.core.native import mypyc_attr
+from infanta.core.phrase import Phrase
 
 if TYPE_CHECKING:
     from infanta.core.match import Match
 
 M = TypeVar("M", bound="Match")
 
-NO_CHANCE: Final = "The dealer has nothing to decide now: ask a seat in actors() for a move."
+NO_CHANCE: Final = Phrase("no-chance")
 
 
 class Rng(Protocol):
@@ -38,9 +39,9 @@ class Step(Generic[M]):
         """The legal moves of a seat among the actors, in a fixed order."""
         raise NotImplementedError
 
-    def refusal(self, match: M, seat: int, move: Move) -> str | None:
-        """Why the move is not legal, in words for a player; None if it is. Overridden to give better reasons."""
-        return None if move in self.moves(match, seat) else f"{move.text} is not among the moves you have now."
+    def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
+        """Why the move is not legal, for a player; None if it is. Overridden to give better reasons."""
+        return None if move in self.moves(match, seat) else Phrase("not-among-moves", move=move.text)
 
     def take(self, match: M, seat: int, move: Any) -> None:
         """Carry out a legal move."""
@@ -87,9 +88,9 @@ class Question(Generic[M]):
         """The answers a seat may give, in a fixed order."""
         raise NotImplementedError
 
-    def refusal(self, match: M, seat: int, move: Move) -> str | None:
+    def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
         """Why an answer is not allowed; None if it is."""
-        return None if move in self.moves(match, seat) else f"{move.text} is not among the answers you may give."
+        return None if move in self.moves(match, seat) else Phrase("not-among-answers", move=move.text)
 
     def answered(self, match: M, answers: dict[int, Move]) -> None:
         """Everybody has answered: now it happens."""
@@ -110,7 +111,7 @@ class Together(Step[M]):
     def moves(self, match: M, seat: int) -> list[Move]:
         return self.question.moves(match, seat)
 
-    def refusal(self, match: M, seat: int, move: Move) -> str | None:
+    def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
         return self.question.refusal(match, seat, move)
 
     def take(self, match: M, seat: int, move: Any) -> None:

@@ -1,0 +1,30 @@
+### What High Card says.
+
+blurb = Keep your card or swap it; the highest wins.
+credits = An example.
+
+## What happens
+
+dealt =
+    { WHO($seat) } drew { $card ->
+        [0] a card
+       *[other] a { $card }
+    }.
+swapped = { WHO($seat) } swapped a { $card }.
+shown = { WHO($winner) } won a point with a { $card }.
+first-to = first to { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+## What can be done
+
+move-keep = keep your card
+move-swap = swap your card
+swapping = Swapping
+swapping-text = Discard your card face up and draw another.
+
+## Options
+
+option-ranks = Cards in the deck.
+option-points = Points that win.

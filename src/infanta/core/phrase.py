@@ -1,0 +1,91 @@
+"""Phrases: what is to be said, as a word and values. The sentence lives in a catalogue, one for each language.
+
+No rule holds a sentence: it says `Phrase("not-held", card=8)`, and a `Voice` puts that into the words of its reader. Where nobody
+has asked for a voice, `str(phrase)` reads in English.
+"""
+
+from collections.abc import Callable
+
+from infanta.core.native import mypyc_attr
+
+
+class Phrase:
+    """Something to say: the `key` of a sentence in a catalogue, and the values that go into it.
+
+    `scope` is the key of the game whose catalogue has it, "" for what all share. Values are numbers, texts, phrases, and tuples
+    of these; the catalogue says what they stand for (a seat, a card). Phrases are values: equal if all of that is equal.
+    """
+
+    def __init__(self, key: str, scope: str = "", /, **values: object) -> None:
+        self.key = key
+        self.scope = scope
+        self.values = values
+
+    def within(self, scope: str) -> "Phrase":
+        """The same phrase in a game's own catalogue, unless it names one already."""
+        return self if self.scope else phrase_from(self.key, scope, self.values)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Phrase)
+            and self.key == other.key
+            and self.scope == other.scope
+            and self.values == other.values
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.scope, tuple(self.values.items())))
+
+    def __str__(self) -> str:
+        return SPEAKER[0](self)
+
+    def __repr__(self) -> str:
+        return repr(str(self))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return phrase_from, (self.key, self.scope, self.values)
+
+
+def phrase_from(key: str, scope: str, values: dict[str, object]) -> Phrase:
+    """A phrase from its parts."""
+    return Phrase(key, scope, **values)
+
+
+def bare(phrase: Phrase) -> str:
+    """A phrase where no catalogue is at hand: its key and its values."""
+    given = ", ".join(f"{name}={value}" for name, value in phrase.values.items())
+    return f"{phrase.key}({given})"
+
+
+SPEAKER: list[Callable[[Phrase], str]] = [bare]
+"""How `str` puts phrases into words; the package sets it to plain English when it is imported."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Voice:
+    """Puts phrases into words for one reader, in that reader's language. `names` are what the seats are called."""
+
+    def __init__(self, names: tuple[str, ...], reader: int | None = None) -> None:
+        self.names = names
+        self.reader = reader
+
+    def say(self, phrase: Phrase) -> str:
+        """The phrase in words."""
+        return str(phrase)
+
+    def name(self, seat: int, form: str = "") -> str:
+        """What a seat is called, "you" for the reader; `form` is a form of the word that the language has."""
+        return self.names[seat]
+
+    def sentence(self, phrase: Phrase) -> str:
+        """The phrase in words, with a capital letter."""
+        return capital(self.say(phrase))
+
+
+def capital(words: str) -> str:
+    """Words with a capital letter.
+
+    >>> capital("you drew the Guard.")
+    'You drew the Guard.'
+    """
+    return words[:1].upper() + words[1:]

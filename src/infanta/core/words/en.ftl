@@ -1,0 +1,84 @@
+### What the core says, whatever is played.
+
+# A text that somebody else has put into words.
+said = { $text }
+move = { $text }
+
+## People
+
+# Whoever reads.
+you = you
+    .genitive = your
+# Anybody else.
+name = { $name }
+    .genitive = { $name }'s
+# Somebody of whom nothing but the seat is known.
+seat = seat { $seat }
+
+## Whose turn it is
+
+match-over = The match is over.
+dealing = It is nobody's turn: the dealer is dealing.
+dealer-idle = The dealer has nothing to decide now: { WHO($actors) } must choose.
+not-your-turn =
+    It is not { PERSON($seat) ->
+        [you] your turn
+       *[one] the turn of { WHO($seat) }
+    }: { WHO($actors) } must choose.
+not-among-moves = { $move } is not among the moves you have now.
+not-among-answers = { $move } is not among the answers you may give.
+nothing-to-decide = The match is over: there is nothing to decide.
+no-chance = The dealer has nothing to decide now: ask a seat in actors() for a move.
+choose-move = Choose your move.
+
+## Moves and notes
+
+unreadable-move = '{ $text }' is not a { $game } move.
+no-form = { $game } has no form to fill in.
+note-not-quoted = The note after the move must be a text in double quotes.
+note-too-long = A note is one text of at most { $most } characters.
+
+## Games and options
+
+unknown-game =
+    There is no game '{ $game }'; installed are: { COMMAS($installed) }.{ GIVEN($close) ->
+        [no] { "" }
+       *[yes] { " " }Did you mean '{ $close }'?
+    }
+game-broken = The game '{ $game }' is installed but cannot be loaded: { $error }.
+not-a-game = The entry point { $entry } for '{ $game }' is not a game.
+bad-players = { $game } cannot be played by { $players }: it takes { COMMAS($counts) } players.
+unknown-option =
+    { $game } has no option '{ $name }'; { COUNT($options) ->
+        [0] it has none.
+       *[other] its options are: { COMMAS($options) }.
+    }
+bad-option = { $name } cannot be { $value }: write { $hint }.
+unreadable-option = '{ $text }' is not an option: write it as name=value, for example tokens=3.
+option-one-of = { OR($values) }
+option-number = a number from { $low } to { $high }
+option-numbers = { $meaning }, numbers from 0 to { $high } with commas between, or nothing
+option-too-long = { $name } can have at most { $most } numbers.
+clause-unreadable = clauses.md, line { $line }: expected '- **LL-001** [marks] text'.
+clause-twice = clauses.md, line { $line }: { $clause } is listed twice.
+unread-event = { $reader } neither reads { $event } nor passes it over.
+
+## Records
+
+record-of-copy = This match is a copy made for thinking, and keeps no log; record the original.
+record-line = Move { $number } of the record, '{ $line }', does not begin with a seat or 'dealer'.
+record-illegal = Move { $number } of the record, '{ $line }', cannot be played: { $reason }
+record-too-long =
+    { GIVEN($file) ->
+        [no] This is not a record of a match: it is far too long.
+       *[yes] { $file } is far too long to be a record of a match.
+    }
+record-not-json = This record is damaged: it is not JSON ({ $error }).
+record-foreign = This is not a record of Infanta: it has no "infanta": { $format }.
+record-no-head = This record is damaged: game, edition or number of players is missing.
+record-options = This record is damaged: the options are not a table.
+record-moves = This record is damaged: the moves are not a list of texts.
+record-names = This record is damaged: names and bots must be lists of texts, one for each seat.
+record-unplayable = This record cannot be played here: { $reason }
+record-unreadable = { $file } cannot be read: { $error }.
+record-not-text = { $file } is not a text file.

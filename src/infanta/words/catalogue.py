@@ -1,0 +1,103 @@
+"""Catalogues: where every sentence lives. Each package that has something to say keeps `words/<language>.ftl` in its folder."""
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast, visitor
+
+log = logging.getLogger("infanta.words")
+
+ENGLISH = "en"
+Function = Callable[..., Any]
+
+
+class Strictness:
+    """Whether a sentence that cannot be said is an error. It is in tests; people read what can be said of it."""
+
+    on = False
+
+
+@contextmanager
+def strictly() -> Iterator[None]:
+    """Within this, a sentence that cannot be said is an error."""
+    before, Strictness.on = Strictness.on, True
+    try:
+        yield
+    finally:
+        Strictness.on = before
+
+
+class Called(visitor.Visitor):  # type: ignore[misc]
+    """The names of the functions that a catalogue calls."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 (the library's name)
+        """A call."""
+        self.names.add(node.id.name)
+        self.generic_visit(node)
+
+
+class Unspeakable(Exception):
+    """A phrase for which the catalogues have no sentence, or one that does not fit."""
+
+
+@cache
+def resource(package: str, language: str) -> Any:
+    """The parsed catalogue of a package in a language; None if it has none."""
+    path = files(package) / "words" / f"{language}.ftl"
+    return FluentResource(path.read_text(encoding="utf-8")) if path.is_file() else None
+
+
+class Catalogue:
+    """The sentences of several packages in one language, the first one that has a sentence being asked; what a language lacks is
+    said in English. `function` makes the functions that sentences call by their names."""
+
+    def __init__(self, language: str, packages: tuple[str, ...], function: Callable[[str], Function]) -> None:
+        self.language = language
+        found = [resource(package, language) for package in packages]
+        found = [one for one in found if one is not None]
+        called = Called()
+        for one in found:
+            for entry in one.body:
+                called.visit(entry)
+        self.bundle = FluentBundle([language], {name: function(name) for name in called.names}, use_isolating=False)
+        for one in found:
+            self.bundle.add_resource(one)
+        self.otherwise = Catalogue(ENGLISH, packages, function) if language != ENGLISH else None
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence, in whatever language."""
+        return self.bundle.has_message(key) or (self.otherwise is not None and self.otherwise.has(key))
+
+    def keys(self) -> set[str]:
+        """The keys of all sentences in this language."""
+        return set(self.bundle._messages)
+
+    def say(self, key: str, values: dict[str, Any], form: str = "") -> str:
+        """A sentence with its values; `form` is one of its forms, where it has it."""
+        if not self.bundle.has_message(key):
+            if self.otherwise is not None:
+                return self.otherwise.say(key, values, form)
+            return self.fail(key, "there is no such sentence")
+        message = self.bundle.get_message(key)
+        pattern = message.attributes.get(form, message.value) if form else message.value
+        if pattern is None:
+            return self.fail(key, "it has no words of its own")
+        text, errors = self.bundle.format_pattern(pattern, values)
+        if errors:
+            self.fail(key, "; ".join(str(error) for error in errors))
+        return str(text)
+
+    def fail(self, key: str, why: str) -> str:
+        """A sentence that cannot be said."""
+        if Strictness.on:
+            raise Unspeakable(f"{key} ({self.language}): {why}")
+        log.error("The sentence %s (%s) cannot be said: %s", key, self.language, why)
+        return key
