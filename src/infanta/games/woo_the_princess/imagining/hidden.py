@@ -11,8 +11,8 @@ from typing import Final
 from infanta.core.step import Rng
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
-from infanta.games.woo_the_princess.carried import BEFORE, Memory, Share, spurned_odds
 from infanta.games.woo_the_princess.dealing import pick, some
+from infanta.games.woo_the_princess.imagining.carried import BEFORE, Memory, Share, spurned_odds
 from infanta.games.woo_the_princess.rules import REPLACING
 from infanta.games.woo_the_princess.view import WooView
 
@@ -50,7 +50,7 @@ class Hidden:
         self.choosy = self.cards != unseen
         self.played = view.played[place]
         self.exchanged = view.exchanged >> place & 1 == 1
-        self.waiting = view.phase == REPLACING and view.turn == place
+        self.waiting = view.asks == REPLACING and view.turn == place
         self.sure = self.surely_hides()
         self.room = 0
         """The most cards there can be to fill the hand with, the carried one included."""
