@@ -5,11 +5,9 @@ from random import Random
 
 import pytest
 
-import infanta
 from infanta import DEALER, BadOption
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.games.woo_the_princess.rules import EXCHANGING
-from infanta.games.woo_the_princess.rules import set_winner
+from infanta.games.woo_the_princess.rules import EXCHANGING, set_winner
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, deal
 

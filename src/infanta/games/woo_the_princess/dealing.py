@@ -13,7 +13,7 @@ from infanta.games.trick_taking.moves import DealHands
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
-from infanta.games.woo_the_princess.events import Drew, LotsDrawn
+from infanta.games.woo_the_princess.events import DREW, Drew, LotsDrawn
 from infanta.games.woo_the_princess.notation import Draw, DrawLots, Notation, Play, TurnUp, deal_hands, lots
 from infanta.games.woo_the_princess.rules import CHOOSING, REGIFTING
 
@@ -141,7 +141,8 @@ class DrawCard(Chance["WooMatch"]):
     def draw(self, match: "WooMatch", card: int) -> None:
         """Only the one who draws sees the card; nobody sees the Ghost's."""
         match.deck ^= 1 << card
-        match.tell(Drew(self.place, card, match.eyes(self.place)))
+        place = self.place
+        match.tell(DREW[place][card] if place != match.rules.ghost else Drew(place, card, 0))
 
 
 class Replace(DrawCard):

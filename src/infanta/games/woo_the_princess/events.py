@@ -94,7 +94,7 @@ class Drew(Event):
         return self.eyes
 
     def public(self) -> Event:
-        return DREW[self.place]
+        return DREW[self.place][NOBODY]
 
 
 @dataclass(frozen=True)
@@ -163,8 +163,12 @@ EVENTS: Final[tuple[type[Event], ...]] = (
 """Every kind of event."""
 
 DEALT: Final = [[Dealt(place, 0, count) for count in range(HAND + 1)] for place in range(PLACES)]
-DREW: Final = [Drew(place, NOBODY) for place in range(PLACES)]
 KEPT: Final = [Kept(place) for place in range(PLACES)]
 SET_ASIDE: Final = [[SetAside(place, card) for card in [*range(PACK.size), NOBODY]] for place in range(PLACES)]
-"""By place and card; the last one, which NOBODY also means, hides the card."""
+DREW: Final = [
+    [*[Drew(place, card, 1 << place) for card in range(PACK.size)], Drew(place, NOBODY)] for place in range(PLACES)
+]
+"""By place and card; the last one, which NOBODY also means, hides the card. What the Ghost draws has nobody's eyes on it."""
 PLAYED: Final = [[Played(place, card) for card in range(PACK.size)] for place in range(PLACES)]
+DISCARDED: Final = [[Discarded(place, card) for card in range(PACK.size)] for place in range(PLACES)]
+REMOVED: Final = [[Removed(place, card) for card in range(PACK.size)] for place in range(PLACES)]

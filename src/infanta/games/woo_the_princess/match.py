@@ -9,11 +9,11 @@ from infanta.games.trick_taking.trick import strongest
 from infanta.games.woo_the_princess.cards import GHOST, KEY, NOBODY, PACK
 from infanta.games.woo_the_princess.effects import EFFECTS
 from infanta.games.woo_the_princess.events import (
+    DISCARDED,
     PLAYED,
+    REMOVED,
     SET_ASIDE,
     Dealt,
-    Discarded,
-    Removed,
     RoundClosed,
     SetClosed,
     SetOpened,
@@ -142,7 +142,7 @@ class WooMatch(WooState):
         self.drawn = 0
         if other:
             self.discards |= other
-            self.tell(Discarded(place, other.bit_length() - 1))
+            self.tell(DISCARDED[place][other.bit_length() - 1])
         self.lay(place, card)
 
     def lay(self, place: int, card: int) -> None:
@@ -164,7 +164,7 @@ class WooMatch(WooState):
     def remove(self, place: int, card: int) -> None:
         """Allergic discards a card of the round."""
         self.take_out(card)
-        self.tell(Removed(place, card))
+        self.tell(REMOVED[place][card])
         EFFECTS[self.rules.effects[card]].discarded(self, card)
 
     def next_turn(self) -> None:

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from infanta.core.match import Match
 from infanta.core.setup import Setup
 from infanta.games.trick_taking.pack import members, set_of
-from infanta.games.woo_the_princess.cards import NOBODY, PACK, PRINCESSES, SUITS
+from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, PRINCESSES, SUITS
 from infanta.games.woo_the_princess.rules import FINISHED, Rules
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import PastRound, PastSet, SetResult, WooView, view_of
@@ -18,6 +18,9 @@ from infanta.games.woo_the_princess.view import PastRound, PastSet, SetResult, W
 T = TypeVar("T")
 
 FULL_COURT: Final = (PRINCESSES,) * len(SUITS)
+ZEROS: Final[list[tuple[int, ...]]] = [(0,) * places for places in range(PLACES + 1)]
+NONE_WON: Final[list[tuple[tuple[int, ...], ...]]] = [((),) * places for places in range(PLACES + 1)]
+"""What a match begins with, by the number of places."""
 
 
 class WooState(Match):
@@ -28,7 +31,7 @@ class WooState(Match):
         self.rules = rules
         self.script = script
         places = rules.places
-        zeros = (0,) * places
+        zeros = ZEROS[places]
         self.asks: str = FINISHED
         """What is being decided, in a word of rules.py."""
         self.turn: int = 0
@@ -43,7 +46,7 @@ class WooState(Match):
         self.court: tuple[int, ...] = FULL_COURT
         """Princesses of each suit in the shuffled part of their deck; below it lie, in order, those that nobody won."""
         self.bottom: tuple[int, ...] = ()
-        self.won: tuple[tuple[int, ...], ...] = ((),) * places
+        self.won: tuple[tuple[int, ...], ...] = NONE_WON[places]
         """The suits of the Princesses each place has won; a team's are with its lowest seat."""
         self.deck: int = rules.deck
         self.hands: list[int] = [0] * places
@@ -147,10 +150,9 @@ class WooState(Match):
 
     def fresh(self) -> None:
         """Nothing has happened yet in the next set."""
-        zeros = (0,) * self.rules.places
         self.wooing = self.opened = self.lead = NOBODY
         self.exchanged = self.discards = self.barred = 0
-        self.aside = self.taken = self.rounds = self.lacks = zeros
+        self.aside = self.taken = self.rounds = self.lacks = ZEROS[self.rules.places]
         self.played = [0] * self.rules.places
         self.led = ()
 

@@ -14,6 +14,7 @@ from infanta.core.step import Rng
 from infanta.games.woo_the_princess.cards import KEY, NOBODY
 from infanta.games.woo_the_princess.dealing import pick
 from infanta.games.woo_the_princess.events import (
+    DREW,
     SET_ASIDE,
     Dealt,
     Discarded,
@@ -130,7 +131,7 @@ class Filler(Reader):
         number = self.blank(event)
         if not self.playing:
             card = self.replacements[self.index[event.place]].bit_length() - 1
-            self.events[number] = Drew(event.place, card, self.eyes(event.place))
+            self.events[number] = self.drawn(event.place, card)
             return
         if not self.blanks:
             self.discard = NOBODY
@@ -152,7 +153,7 @@ class Filler(Reader):
         for number in self.blanks:
             card = pick(cards, self.rng)
             cards ^= 1 << card
-            self.events[number] = Drew(place, card, self.eyes(place))
+            self.events[number] = self.drawn(place, card)
         self.blanks = []
 
     def dealt_to(self, place: int) -> int:
@@ -163,6 +164,10 @@ class Filler(Reader):
         if carried != NOBODY:
             cards &= ~(1 << carried)
         return cards & ~self.replacements[index]
+
+    def drawn(self, place: int, card: int) -> Drew:
+        """A place drew a card."""
+        return DREW[place][card] if place != self.ghost else Drew(place, card, 0)
 
     def eyes(self, place: int) -> int:
         """Who sees a place's cards."""
