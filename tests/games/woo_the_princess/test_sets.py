@@ -60,7 +60,7 @@ def test_a_tie_that_cannot_be_broken_puts_the_princess_under_the_deck() -> None:
 @clause("WTP-028")
 def test_princesses_at_the_bottom_come_up_when_all_others_have() -> None:
     match = deal("S5 C4", "S1 F5", "S9 S8").match
-    match.court = [0, 0, 0, 0]
+    match.court = (0, 0, 0, 0)
     match.bottom += (2, 0)
     match.agenda.clear()
     match.open_set(0, False)
