@@ -13,7 +13,7 @@ from infanta.core.view import View
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
 from infanta.games.woo_the_princess.face import beats_of, face_of
-from infanta.games.woo_the_princess.imagining import imagine
+from infanta.games.woo_the_princess.imagining.imagine import imagine
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
 from infanta.games.woo_the_princess.rules import OPTIONS, Rules, read_rules
