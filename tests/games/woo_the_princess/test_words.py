@@ -189,3 +189,9 @@ def test_a_story_is_told_to_its_reader() -> None:
     table = deal("F5 C4 C9", "F6 C5 C6", "F7 S7 S8", ghost="F7 S7").play("F5 F6")
     assert "The Ghost won the round and collected Flower 5, Flower 6, Flower 7." in table.story(0)
     assert "You played Flower 5. Bo played Flower 6. The Ghost played Flower 7." in table.story(0)
+
+
+def test_every_clause_is_there_in_both_languages() -> None:
+    english, german = GAME.clauses(), GAME.clauses("de")
+    assert [(one.id, one.marks) for one in english] == [(one.id, one.marks) for one in german]
+    assert not {one.text for one in english} & {one.text for one in german}
