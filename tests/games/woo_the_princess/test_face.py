@@ -242,3 +242,14 @@ def test_a_round_put_to_sleep_goes_to_nobody() -> None:
     (lulled,), (won,) = GAME.beats(RoundClosed(1, 0), voice), GAME.beats(RoundClosed(1, 7), voice)
     assert (lulled.to, won.to) == ((), (1,))
     assert [card.handle for card in won.cards] == [f"c-{PACK.text[card]}" for card in range(3)]
+
+
+def test_a_card_keeps_its_name_from_the_hand_to_the_next_set() -> None:
+    table = deal("F5 C4", "F6 C5", "F7 C7").keep()
+    in_hand = seen(table, 2).places[0].piles[0].cards[0].glide
+    table.play("F5 F6")
+    in_play = seen(table, 2).middle.trick.cards[0].card.glide
+    table.play("F7")
+    assert table.match.set == 2
+    assert in_hand == in_play == seen(table, 2).middle.trick.cards[0].card.glide
+    assert seen(table, 2).places[0].piles[0].cards[0].glide != in_hand, "the new hand is another"
