@@ -9,7 +9,7 @@ from infanta.testing.statistics import follows, shares
 from infanta.testing.trial import Trial, reproducible
 
 SEPARATOR = "\x1f"
-FEWEST = 400
+FEWEST = 2_000
 EACH = 10
 """Draws for every world there is: a world that comes up half as often as it should is seen, and not only some of them."""
 MOST = 6_000
