@@ -16,29 +16,43 @@ def wooed(players: int, deck: list[int], pirate: str = "reserve") -> dict[str, o
     return {"seniority": list(range(players)), "deck": deck, "tokens": 1, "pirate": pirate}
 
 
-def spread_out(players: int, options: dict[str, object]) -> list[OddsCase]:
+def spread_out(title: str, players: int, options: dict[str, object]) -> dict[str, OddsCase]:
     """Cases all over a match, seen by everybody in turn."""
     viewers = [*range(players), None]
-    return [
-        OddsCase(players, options, seed, length, viewers[(seed + length) % len(viewers)], bot, worlds=1)
-        for seed, length, bot in ((0, 6, ""), (0, 9, ""), (1, 8, ""), (1, 11, ""), (2, 9, "thumb"), (2, 13, ""), (3, 11, "thumb"), (3, 15, ""))
-    ]  # fmt: skip
+    places = [(0, 6), (0, 9), (1, 8), (1, 11), (2, 9), (2, 13), (3, 11), (3, 15)]
+    return {
+        f"{title} {seed} {length}": OddsCase(
+            players,
+            options,
+            seed,
+            length,
+            viewers[(seed + length) % len(viewers)],
+            "thumb" if seed > 1 else "",
+            worlds=1,
+        )
+        for seed, length in places
+    }
 
 
-LOVE_LETTER = [
-    *spread_out(2, dated(2, [3, 1, 1, 1, 1, 1, 1, 1])),
-    *spread_out(3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0])),
-    *spread_out(4, dated(4, [2, 1, 2, 1, 1, 0, 1, 1])),
-    *spread_out(3, dated(3, [0, 0, 3, 0, 2, 2, 2, 0])),
-]
+LOVE_LETTER = {
+    **spread_out("two", 2, dated(2, [3, 1, 1, 1, 1, 1, 1, 1])),
+    **spread_out("three", 3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0])),
+    **spread_out("four", 4, dated(4, [2, 1, 2, 1, 1, 0, 1, 1])),
+    **spread_out("changes", 3, dated(3, [0, 0, 3, 0, 2, 2, 2, 0])),
+    "two Princes": OddsCase(3, dated(3, [3, 0, 1, 0, 2, 1, 1, 1]), seed=1, length=9, seat=0),
+    "a tie": OddsCase(3, dated(3, [0, 0, 3, 0, 2, 2, 2, 0]), seed=0, length=9, seat=2),
+    "no Handmaid": OddsCase(3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0]), seed=7, length=9, seat=0),
+}
 """Decks of eight to eleven cards, some with many Barons, Princes and Kings, so that hands are tied, changed and traded."""
 
-CUPID = [
-    *spread_out(2, wooed(2, [3, 0, 2, 0, 1, 0, 1, 1, 2])),
-    *spread_out(3, wooed(3, [2, 1, 3, 0, 1, 0, 0, 1, 2])),
-    *spread_out(4, wooed(4, [1, 0, 3, 0, 2, 1, 1, 0, 1])),
-    *spread_out(3, wooed(3, [1, 1, 3, 0, 1, 1, 1, 0, 2], "hand")),
-]
+CUPID = {
+    **spread_out("two", 2, wooed(2, [3, 0, 2, 0, 1, 0, 1, 1, 2])),
+    **spread_out("three", 3, wooed(3, [2, 1, 3, 0, 1, 0, 0, 1, 2])),
+    **spread_out("four", 4, wooed(4, [1, 0, 3, 0, 2, 1, 1, 0, 1])),
+    **spread_out("in hand", 3, wooed(3, [1, 1, 3, 0, 1, 1, 1, 0, 2], "hand")),
+    "hidden Pirates": OddsCase(3, wooed(3, [2, 1, 3, 0, 1, 0, 0, 1, 2]), seed=4, length=9, seat=2, bot="thumb"),
+    "a Pirate played": OddsCase(3, wooed(3, [3, 1, 1, 0, 0, 0, 1, 0, 3]), seed=6, length=8, seat=0, bot="thumb"),
+}
 
 
 def party(letter: str, cast: tuple[int, ...], numbers: tuple[int, int], passes: str) -> dict[str, object]:
@@ -104,5 +118,14 @@ WOO_THE_PRINCESS = {
     },
     **{f"ghost {seed} {length}": woo(2, seed, length) for seed, length in ((2, 9), (3, 16), (4, 20), (3, 33), (1, 20))},
     **{f"three {seed} {length}": woo(3, seed, length) for seed, length in ((1, 9), (2, 13), (1, 20), (2, 28))},
+    "ghost 0 20": OddsCase(2, sets(), seed=0, length=20, seat=0),
     "teams": woo(4, 1, 18, teams="yes"),
 }
+
+CASES = {
+    "love-letter": LOVE_LETTER,
+    "cupid": CUPID,
+    "rebel-princess": REBEL_PRINCESS,
+    "woo-the-princess": WOO_THE_PRINCESS,
+}
+"""By game and name."""

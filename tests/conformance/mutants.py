@@ -13,7 +13,6 @@ from infanta.games.love_letter import imagine as love_letter
 from infanta.games.rebel_princess import world as rebel_world
 from infanta.games.rebel_princess.course import Course
 from infanta.games.rebel_princess.layout import Layout
-from infanta.games.rebel_princess.reach import Reach
 from infanta.games.trick_taking import puzzle
 from infanta.games.trick_taking.dealing import some
 from infanta.games.woo_the_princess import carried, hidden
@@ -193,42 +192,33 @@ def tail_off_by_one(trail: cupid.CupidTrail) -> None:
 
 
 MUTANTS = {
-    "rebel-princess": [
-        Mutant("every guess is accepted", Course, "__init__", after(accept_all)),
-        Mutant("a pick has no weight", Course, "pick", lambda was: pick_unweighted),
-        Mutant("cards put together have no weight", Course, "ungather", ungather_unweighted),
-        Mutant("hands with limits are as likely as any", Layout, "chance", gives(1.0)),
-        Mutant("the reasons for a card face down are all as likely", Layout, "__init__", after(even_ways)),
-        Mutant("a hand can hold one more", Reach, "limits", limits_of_one_more),
-        Mutant("a void tells nothing", Reach, "play", no_void),
-        Mutant("the Frog may be anywhere", Reach, "check", gives(None)),
-        Mutant("a suit laid open was the only one", rebel_world, "choose_suits", suits_unweighted),
-        Mutant("a draw of the puzzle is always kept", puzzle.Puzzle, "draw", every_draw),
-        Mutant("tables of numbers all weigh the same", puzzle, "SHARES", lambda was: [1.0] * len(was)),
-    ],
-    "woo-the-princess": [
-        Mutant("the Ghost's leads count for nothing in the past", carried, "favour_spurned", lambda was: spurned_counts_for_nothing),
-        Mutant("the Ghost's leads count for nothing today", hidden, "spurned_odds", gives(1.0)),
-        Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)),
-        Mutant("a share loses its factor", carried, "thinned", thinned_without_factor),
-        Mutant("a card played weighs as one held", hidden.Hidden, "tell_stories", nothing_played),
-        Mutant("a hand is one card larger", hidden.Hidden, "tell_stories", hand_off_by_one),
-        Mutant("the supply has no weight", hidden.Puzzle, "supply_odds", gives(1.0)),
-        Mutant("a hand that can be filled is", hidden, "filling_odds", lambda was: fills_if_it_can),
-        Mutant("what was lacked in the past is forgotten", carried.Memory, "leave", forgets_lacks),
-        Mutant("the ways into a set are forgotten", carried.Memory, "leave", forgets_the_last_set),
-    ],
-    "love-letter": [
-        Mutant("all that a seat may hold is as likely", love_letter.Trail, "played", kept_the_old),
-        Mutant("a seat always played what it drew", love_letter, "came_from", lambda was: drew_what_it_played),
-        Mutant("the Countess may have stayed", love_letter.Trail, "forbid", gives(None)),
-        Mutant("a wrong guess tells nothing", love_letter.Trail, "read", misses_tell_nothing),
-        Mutant("two who compared hands may hold anything", love_letter.Trail, "undo", ties_tell_nothing),
-    ],
-    "cupid": [
-        Mutant("a Pirate makes no gap of its own", cupid.Line, "attempt", lambda was: no_gap_more),
-        Mutant("one card more is to come", cupid.CupidTrail, "measure", after(tail_off_by_one)),
-        Mutant("any line of Pirates fits", cupid.Line, "fits", gives(True)),
-    ],
+    "rebel-princess": {
+        Mutant("every guess is accepted", Course, "__init__", after(accept_all)): "i 8",
+        Mutant("a pick has no weight", Course, "pick", lambda was: pick_unweighted): "long e 22",
+        Mutant("cards put together have no weight", Course, "ungather", ungather_unweighted): "p 11",
+        Mutant("hands with limits are as likely as any", Layout, "chance", gives(1.0)): "p 11",
+        Mutant("the reasons for a card face down are all as likely", Layout, "__init__", after(even_ways)): "c 8",
+        Mutant("a suit laid open was the only one", rebel_world, "choose_suits", suits_unweighted): "i 8",
+        Mutant("tables of numbers all weigh the same", puzzle, "SHARES", lambda was: [1.0] * len(was)): "c 8",
+    },
+    "woo-the-princess": {
+        Mutant("the Ghost's leads count for nothing today", hidden, "spurned_odds", gives(1.0)): "ghost 0 20",
+        Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
+        Mutant("a share loses its factor", carried, "thinned", thinned_without_factor): "alone 0 28",
+        Mutant("a card played weighs as one held", hidden.Hidden, "tell_stories", nothing_played): "ghost 4 20",
+        Mutant("what was lacked in the past is forgotten", carried.Memory, "leave", forgets_lacks): "alone 0 28",
+    },
+    "love-letter": {
+        Mutant("all that a seat may hold is as likely", love_letter.Trail, "played", kept_the_old): "two Princes",
+        Mutant("a seat always played what it drew", love_letter, "came_from", lambda was: drew_what_it_played): "two Princes",
+        Mutant("the Countess may have stayed", love_letter.Trail, "forbid", gives(None)): "no Handmaid",
+        Mutant("a wrong guess tells nothing", love_letter.Trail, "read", misses_tell_nothing): "no Handmaid",
+        Mutant("two who compared hands may hold anything", love_letter.Trail, "undo", ties_tell_nothing): "a tie",
+    },
+    "cupid": {
+        Mutant("a Pirate makes no gap of its own", cupid.Line, "attempt", lambda was: no_gap_more): "hidden Pirates",
+        Mutant("one card more is to come", cupid.CupidTrail, "measure", after(tail_off_by_one)): "hidden Pirates",
+        Mutant("any line of Pirates fits", cupid.Line, "fits", gives(True)): "a Pirate played",
+    },
 }  # fmt: skip
-"""By game."""
+"""By game: the slip, and the case that must find it."""

@@ -12,13 +12,13 @@ TESTS = (Path(__file__).parents[1],)
 class TestLoveLetter(GameTests):
     game = "love-letter"
     proofs = TESTS
-    odds = LOVE_LETTER
+    odds = tuple(LOVE_LETTER.values())
 
 
 class TestCupid(GameTests):
     game = "cupid"
     proofs = TESTS
-    odds = CUPID
+    odds = tuple(CUPID.values())
 
 
 class TestRebelPrincess(GameTests):

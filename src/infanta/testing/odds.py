@@ -48,7 +48,12 @@ class OddsCase:
         return f"{self.players} players, {chosen or 'no options'}, seed {self.seed}, {self.length} moves{by}, seat {self.seat}"
 
 
-def imagined_odds_are_right(trial: Trial, seat: int | None, samples: int = FEWEST, deep: bool = False) -> int:
+def draws(worlds: int, deep: bool = False) -> int:
+    """How many matches to imagine, where there are so many worlds."""
+    return max(FEWEST, min(EACH * worlds, MOST)) * (DEEP if deep else 1)
+
+
+def imagined_odds_are_right(trial: Trial, seat: int | None, samples: int = 0, deep: bool = False) -> int:
     """Every world that fits a view comes up, with the odds of the deal: against all worlds, counted one by one.
 
     Returns how many worlds there are.
@@ -57,7 +62,7 @@ def imagined_odds_are_right(trial: Trial, seat: int | None, samples: int = FEWES
     with reproducible(match):
         odds = world_odds(trial, match, seat)
         view = match.view(seat)
-        count = max(samples, min(EACH * len(odds), MOST)) * (DEEP if deep else 1)
+        count = max(samples, draws(len(odds), deep))
         fits(odds, [trial.game.imagine(view, rng) for _ in range(count)])
     return len(odds)
 
@@ -72,9 +77,9 @@ def world_odds(trial: Trial, match: Match, seat: int | None) -> dict[str, float]
 
 def fits(odds: dict[str, float], imagined: list[Match]) -> None:
     """Imagined matches follow the odds of the worlds: each world, and each word of the text of a match (a card in a hand)."""
-    draws = [world_key(world) for world in imagined]
-    follows(odds, draws)
-    shares(odds, draws, words)
+    drawn = [world_key(world) for world in imagined]
+    follows(odds, drawn)
+    shares(odds, drawn, words)
 
 
 def world_key(match: Match) -> str:

@@ -129,6 +129,14 @@ def test_who_haggles_for_a_card_of_a_suit_they_lacked_holds_it() -> None:
     assert table.view(0).known[1] == cards("Q4") and not table.view(0).lacks[1] & cards("Q4")
 
 
+@clause("RP-105")
+def test_what_sleeping_beauty_has_kept_may_be_of_a_suit_she_lacked() -> None:
+    table = deal("Q3 Q4 T2 | F2 F9 T1 | Q5 F3 T4", cast={1: "sleeping-beauty"}).play("pass", "Q3", "F2", "Q5")
+    assert table.view(0).lacks[1] & cards("Q4")
+    table.play("sleeping-beauty").say(0, "give:Q4").say(1, "give:F9").say(2, "give:F3").play("keep:Q4")
+    assert table.match.asks() == "deal" and not table.view(0).lacks[1]
+
+
 @clause("RP-093", "RP-107", "RP-035")
 def test_what_was_taken_from_an_earlier_trick_must_be_remembered_when_memory_is_strict() -> None:
     hands = "Q3 F1 F4 | Q9 Q2 F2 | Q5 F3 F5"
@@ -152,7 +160,9 @@ def check_knowledge(match: RebelPrincessMatch) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize(("letter", "cast"), [("t", (1, 4, 7, 8)), ("e", (4, 5, 7, 8)), ("m", (0, 3, 4, 9)), ("i", (4, 1, 6, 5))])
+@pytest.mark.parametrize(
+    ("letter", "cast"), [("t", (1, 4, 7, 8)), ("e", (4, 5, 7, 8)), ("m", (0, 3, 4, 9)), ("i", (4, 1, 6, 5))]
+)
 def test_what_is_known_is_held_and_what_is_lacked_is_not(letter: str, cast: tuple[int, ...], seed: int) -> None:
     rng = Random(seed)
     match = GAME.start(4, rounds=letter, cast=cast, starter=(0,))
