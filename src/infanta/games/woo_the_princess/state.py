@@ -13,7 +13,7 @@ from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, PRINCESSES, SUITS
 from infanta.games.woo_the_princess.rules import FINISHED, Rules
 from infanta.games.woo_the_princess.steps import Script
-from infanta.games.woo_the_princess.view import PastRound, PastSet, SetResult, WooView, view_of
+from infanta.games.woo_the_princess.view import PastSet, SetResult, WooView, view_of
 
 T = TypeVar("T")
 
@@ -72,7 +72,10 @@ class WooState(Match):
         """The cards each hand cannot hold, because it did not follow suit."""
         self.led: tuple[int, ...] = ()
         """How many cards the Ghost held at each of its leads in this set."""
-        self.last: PastRound | None = None
+        self.last: tuple[tuple[int, int], ...] = ()
+        """The round that was closed last: whose cards were in play, who won it, and whether the Lullabye put it to sleep."""
+        self.last_winner: int = NOBODY
+        self.lulled: bool = False
         self.memory: tuple[PastSet, ...] = ()
         self.secrets: tuple[tuple[int, ...], ...] = ()
         """For the same sets: the cards that each place alone saw, left over or set aside."""
@@ -110,6 +113,8 @@ class WooState(Match):
         other.lacks = self.lacks
         other.led = self.led
         other.last = self.last
+        other.last_winner = self.last_winner
+        other.lulled = self.lulled
         other.memory = self.memory
         other.secrets = self.secrets
         other.results = self.results
@@ -145,6 +150,8 @@ class WooState(Match):
         self.lacks = view.lacks
         self.led = view.led
         self.last = view.last
+        self.last_winner = view.last_winner
+        self.lulled = view.lulled
         self.memory = view.memory
         self.results = view.results
 

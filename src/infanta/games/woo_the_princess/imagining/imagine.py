@@ -108,7 +108,9 @@ class Filler(Reader):
 
     def blank(self, event: Event) -> int:
         """Where in the journal the blank stands that is being read."""
-        number = self.events.index(event, self.reached)
+        number = self.reached
+        while self.events[number] is not event:
+            number += 1
         self.reached = number + 1
         return number
 
