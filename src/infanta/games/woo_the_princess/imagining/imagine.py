@@ -66,7 +66,7 @@ def imagine(view: WooView, script: Script, rng: Rng) -> WooMatch:
 def solve(puzzle: Puzzle, memory: Memory, rng: Rng) -> tuple[Deal, list[list[int]]]:
     """Hidden cards, and a past from which they can have come."""
     for _ in range(TRIES):
-        deal = puzzle.tell(rng)
+        deal = puzzle.draw_fates(rng)
         if deal is not None:
             past = memory.recall(rng, deal.carried, deal.origins)
             if past is not None and puzzle.fill(deal, rng):
