@@ -182,7 +182,7 @@ def past_trick(view: WooView, voice: Voice) -> Trick:
     number, round_number = view.last_round()
     held = view.hand | view.aside if number != view.set else 0
     laid = []
-    for by, card in view.last:
+    for by, card in zip(view.last_by, view.last, strict=True):
         drawn = gift(card, view.rules.effects[card], voice)
         if held >> card & 1:
             drawn = unnamed(drawn)

@@ -200,7 +200,8 @@ class WooMatch(WooState):
                 EFFECTS[effects[card]].collected(self, winner)
         if winner != NOBODY:  # otherwise WTP-023
             self.leader = winner
-        self.last = tuple(zip(self.laid_by, laid, strict=True))
+        self.last = laid
+        self.last_by = self.laid_by
         self.last_winner = winner
         self.lulled = lulled
         self.laid = []

@@ -47,8 +47,8 @@ class WooView(View):
     bit per card or place. The viewer's own are `hand`, `aside` (the card it set aside in exchange), `drawn` (what Regifted has
     brought it) and `secrets` (the cards that it alone saw in the sets of `memory`); of other hands there are only the `sizes`,
     and `lacks`, the cards they cannot hold. The rest lies open, or did: `played` are the cards that each place gave from its hand
-    in this set, `memory` the same for the last sets; `last` are the places and cards of the round that was closed last, be it in
-    the set before, with `last_winner` (NOBODY: nobody could win it), and whether it was `lulled` by the Lullabye.
+    in this set, `memory` the same for the last sets; `last` are the cards of the round that was closed last, be it in the set
+    before, and `last_by` whose they were, with `last_winner` (NOBODY: nobody could win it), and whether it was `lulled` by the Lullabye.
     """
 
     rules: Rules
@@ -81,7 +81,8 @@ class WooView(View):
     played: tuple[int, ...]
     lacks: tuple[int, ...]
     led: tuple[int, ...]
-    last: tuple[tuple[int, int], ...]
+    last: tuple[int, ...]
+    last_by: tuple[int, ...]
     last_winner: int
     lulled: bool
     memory: tuple[PastSet, ...]
@@ -171,7 +172,8 @@ def view_of(match: "WooState", seat: int | None) -> WooView:
         played=tuple(match.played),
         lacks=match.lacks,
         led=match.led,
-        last=match.last,
+        last=tuple(match.last),
+        last_by=tuple(match.last_by),
         last_winner=match.last_winner,
         lulled=match.lulled,
         memory=match.memory,
