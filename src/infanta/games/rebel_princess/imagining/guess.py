@@ -7,11 +7,13 @@ them there, and a `Course` finds out backwards how they got there.
 from typing import Final
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
-from infanta.games.rebel_princess.course import Course
-from infanta.games.rebel_princess.layout import Layout, cases
-from infanta.games.rebel_princess.reach import Reach
+from infanta.games.rebel_princess.imagining.way_back import Course
+from infanta.games.rebel_princess.imagining.hidden_hands import Layout, cases
+from infanta.games.rebel_princess.imagining.whereabouts import Reach
+from infanta.games.rebel_princess.rules import KEY
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn, some
 
@@ -58,7 +60,7 @@ def find_world(view: RebelPrincessView, rng: Rng) -> World:
             return found[-1]
         if len(found) == GUESSES:
             return found[drawn(weights, rng)]
-    raise InfantaError("Nothing that fits this view was found.")
+    raise InfantaError(Phrase("no-world", KEY))
 
 
 def choose_plays(view: RebelPrincessView, reach: Reach, hands: list[int], plays: dict[int, int], rng: Rng) -> float:

@@ -2,8 +2,8 @@
 
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.replay import replay
-from infanta.games.rebel_princess.script import Script
+from infanta.games.rebel_princess.imagining.play_again import replay
+from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
 
 

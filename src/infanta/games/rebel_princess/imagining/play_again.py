@@ -1,121 +1,186 @@
 """Playing a round again as a viewer saw it, with imagined cards where it did not see them."""
 
+from typing import ClassVar
+
 from infanta.core.event import Event
 from infanta.core.move import DEALER
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.dealing import TakeCard
 from infanta.games.rebel_princess.events import (
+    Cast,
+    Checked,
+    Dealt,
     Declined,
+    Faded,
     Flipped,
     Frozen,
+    Gifted,
     Haggled,
+    Handed,
+    Kept,
     Opened,
+    Parted,
     Played,
     PlayedDown,
+    Pooled,
+    Reading,
+    Returned,
+    Scattered,
+    Scored,
+    SetAside,
     Showed,
     Swapped,
+    TookUp,
     Used,
+    Won,
 )
 from infanta.games.rebel_princess.gathering import Pick
-from infanta.games.rebel_princess.handing import Dealt, Gifted, Handed, Kept, Parted, Pooled, SetAside
+from infanta.games.rebel_princess.imagining.guess import World, find_world
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
+from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.view import RebelPrincessView
-from infanta.games.rebel_princess.world import World, find_world
 from infanta.games.trick_taking.pack import members
 
 
 def replay(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None:
     """Play the round again in a world that fits."""
     if len(view.journal) < 2:  # not dealt yet
-        for event in view.journal:
-            show_cards(match, event)
+        if view.journal and not match.rules.rounds:
+            match.push(DEALER, match.script.notation.rounds[view.drawn[-1]])
         return
     world = find_world(view, rng)
-    for index, event in enumerate(view.journal):
-        again(match, view, world, index, event)
+    Again(match, view, world).read(view.journal)
     finish(match, view, world, rng)
 
 
-def again(match: RebelPrincessMatch, view: RebelPrincessView, world: World, index: int, event: Event) -> None:
-    """The moves behind one event."""
-    if isinstance(event, Played):
-        match.push(event.seat, event.play)
-    elif isinstance(event, Declined):
-        match.push(event.seat, match.script.notation.no)
-    elif isinstance(event, Used):
-        if event.move is not None:
-            match.push(event.seat, event.move)
-    elif isinstance(event, PlayedDown):
-        play = event.play or match.script.notation.plays[event.tag][hidden_play(view, world, index, event.seat)]
-        match.push(event.seat, play)
-    elif isinstance(event, Handed):
-        hand_again(match, world, index, event)
-    elif isinstance(event, Parted):
-        part_again(match, world, index, event)
-    elif isinstance(event, Kept):
-        card = event.card if event.card >= 0 else world.course.moved[index][0][2].bit_length() - 1
-        match.push(event.seat, match.script.notation.keeps[card])
-    else:
-        show_cards(match, event)
+class Again(Reading):
+    """Makes the moves behind each event."""
 
+    passes: ClassVar[tuple[type[Event], ...]] = (Cast, TookUp, Won, Checked, Scored, Flipped, Faded)
 
-def show_cards(match: RebelPrincessMatch, event: Event) -> None:
-    """The moves behind an event that everybody saw."""
-    notation = match.script.notation
-    if isinstance(event, Showed):
-        match.push(event.seat, notation.shows[event.suit])
-    elif isinstance(event, Swapped):
-        match.push(event.seat, notation.swaps[event.old][event.new % PACK.ranks])
-    elif isinstance(event, Haggled):
-        match.push(event.seat, notation.haggles[event.shown][event.taken])
-    elif isinstance(event, Frozen):
-        match.push(DEALER, notation.deals[event.card])
-    elif isinstance(event, Opened) and not match.rules.rounds:
-        match.push(DEALER, notation.rounds[event.card])
+    def __init__(self, match: RebelPrincessMatch, view: RebelPrincessView, world: World) -> None:
+        self.match = match
+        self.view = view
+        self.world = world
+        self.notation = match.script.notation
 
+    # -- what everybody saw --------------------------------------------------------------------------------------------
 
-def hidden_play(view: RebelPrincessView, world: World, index: int, seat: int) -> int:
-    """The card behind a play face down: shown when the trick was turned over, or imagined."""
-    for later in view.journal[index + 1 :]:
-        if isinstance(later, Flipped):
-            for player, card, _ in later.cards:
-                if player == seat:
-                    return card
-    return world.plays[seat]
+    def opened(self, event: Opened) -> None:
+        """A round card was turned up, or set by the host."""
+        if not self.match.rules.rounds:
+            self.match.push(DEALER, self.notation.rounds[event.card])
 
+    def played(self, event: Played) -> None:
+        """A card was played."""
+        self.match.push(event.seat, self.notation.plays[event.tag][event.card])
 
-def hand_again(match: RebelPrincessMatch, world: World, index: int, event: Handed) -> None:
-    """The moves behind cards that changed hands: picks of all, a card taken at random, a card given back."""
-    moved = [cards for _, _, _, cards in event.transfers]
-    for _, _, cards in world.course.moved.get(index, ()):
-        moved[moved.index(0)] = cards
-    step = match.agenda[-1]
-    if isinstance(step, Pick):
-        for (giver, _, _, _), cards in zip(event.transfers, moved, strict=True):
-            give(match, giver, cards)
-    elif isinstance(step, TakeCard):
-        match.push(DEALER, match.script.notation.deals[moved[0].bit_length() - 1])
-    elif not event.aside:
-        give(match, event.transfers[0][0], moved[0])
+    def declined(self, event: Declined) -> None:
+        """Nothing was done."""
+        self.match.push(event.seat, self.notation.no)
 
+    def used(self, event: Used) -> None:
+        """A power was used; Mulan's move is behind what she swapped."""
+        word = PRINCESSES[event.princess].word
+        if event.suit >= 0:
+            word += ":" + PACK.letters[event.suit]
+        elif event.target >= 0:
+            word += f">{event.target}"
+        if word != "mulan":
+            self.match.push(event.seat, self.notation.by_text[word])
 
-def part_again(match: RebelPrincessMatch, world: World, index: int, event: Parted) -> None:
-    """The moves behind an event in which every seat has a part: what it chose, or what the dealer gave it."""
-    course = world.course
-    parts = list(event.cards)
-    if isinstance(event, (SetAside, Gifted, Pooled)):
-        for source, _, cards in course.moved.get(index, ()):
+    def showed(self, event: Showed) -> None:
+        """A suit was laid open."""
+        self.match.push(event.seat, self.notation.shows[event.suit])
+
+    def swapped(self, event: Swapped) -> None:
+        """Mulan took her card back."""
+        self.match.push(event.seat, self.notation.swaps[event.old][event.new % PACK.ranks])
+
+    def haggled(self, event: Haggled) -> None:
+        """The winner took a card out of the trick."""
+        self.match.push(event.seat, self.notation.haggles[event.shown][event.taken])
+
+    def frozen(self, event: Frozen) -> None:
+        """The leader's card was drawn."""
+        self.match.push(DEALER, self.notation.deals[event.card])
+
+    # -- what was not seen by all --------------------------------------------------------------------------------------
+
+    def played_down(self, event: PlayedDown) -> None:
+        """A card was played face down."""
+        card = event.card if event.card >= 0 else self.hidden_play(event.seat)
+        self.match.push(event.seat, self.notation.plays[event.tag][card])
+
+    def hidden_play(self, seat: int) -> int:
+        """The card behind a play face down: shown when the trick was turned over, or imagined."""
+        for later in self.view.journal[self.place + 1 :]:
+            if isinstance(later, Flipped):
+                for player, card, _ in later.cards:
+                    if player == seat:
+                        return card
+        return self.world.plays[seat]
+
+    def kept(self, event: Kept) -> None:
+        """Sleeping Beauty kept a card."""
+        card = event.card if event.card >= 0 else self.world.course.moved[self.place][0][2].bit_length() - 1
+        self.match.push(event.seat, self.notation.keeps[card])
+
+    def handed(self, event: Handed) -> None:
+        """Cards changed hands: picks of all, a card taken at random, a card given back."""
+        moved = [cards for _, _, _, cards in event.transfers]
+        for _, _, cards in self.world.course.moved.get(self.place, ()):
+            moved[moved.index(0)] = cards
+        step = self.match.agenda[-1]
+        if isinstance(step, Pick):
+            for (giver, _, _, _), cards in zip(event.transfers, moved, strict=True):
+                give(self.match, giver, cards)
+        elif isinstance(step, TakeCard):
+            self.match.push(DEALER, self.notation.deals[moved[0].bit_length() - 1])
+        elif not event.aside:
+            give(self.match, event.transfers[0][0], moved[0])
+
+    def set_aside(self, event: SetAside) -> None:
+        """Everybody put cards aside."""
+        self.chosen(event)
+
+    def gifted(self, event: Gifted) -> None:
+        """Everybody put a gift on the pile."""
+        self.chosen(event)
+
+    def pooled(self, event: Pooled) -> None:
+        """Everybody gave Sleeping Beauty a card."""
+        self.chosen(event)
+
+    def chosen(self, event: Parted) -> None:
+        """Every seat chose its part."""
+        parts = list(event.cards)
+        for source, _, cards in self.world.course.moved.get(self.place, ()):
             parts[source] = cards
         for seat, cards in enumerate(parts):
-            give(match, seat, cards)
-        return
-    if isinstance(event, Dealt):
-        parts = [mine or hand for mine, hand in zip(parts, course.dealt, strict=True)]
-    for _, target, cards in course.scattered.get(index, ()):
-        parts[target] = cards
-    match.push(DEALER, deal_move(tuple(parts)))
+            give(self.match, seat, cards)
+
+    def dealt(self, event: Dealt) -> None:
+        """The hands."""
+        hands = zip(event.cards, self.world.course.dealt, strict=True)
+        self.match.push(DEALER, deal_move(tuple([mine or hand for mine, hand in hands])))
+
+    def scattered(self, event: Scattered) -> None:
+        """Sleeping Beauty dealt the others a card each."""
+        self.given(event)
+
+    def returned(self, event: Returned) -> None:
+        """Alice dealt the trick to all hands."""
+        self.given(event)
+
+    def given(self, event: Parted) -> None:
+        """The dealer gave every seat its part."""
+        parts = list(event.cards)
+        for _, target, cards in self.world.course.scattered.get(self.place, ()):
+            parts[target] = cards
+        self.match.push(DEALER, deal_move(tuple(parts)))
 
 
 def give(match: RebelPrincessMatch, seat: int, cards: int) -> None:

@@ -9,7 +9,7 @@ likely.
 from math import comb, factorial
 
 from infanta.core.step import Rng
-from infanta.games.rebel_princess.reach import Flow, Reach, Way
+from infanta.games.rebel_princess.imagining.whereabouts import Flow, Reach, Way
 from infanta.games.trick_taking.dealing import some
 from infanta.games.trick_taking.puzzle import Puzzle
 
