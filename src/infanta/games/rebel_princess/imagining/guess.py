@@ -10,8 +10,8 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
-from infanta.games.rebel_princess.imagining.way_back import Course
 from infanta.games.rebel_princess.imagining.hidden_hands import Layout, cases
+from infanta.games.rebel_princess.imagining.way_back import Course
 from infanta.games.rebel_princess.imagining.whereabouts import Reach
 from infanta.games.rebel_princess.rules import KEY
 from infanta.games.rebel_princess.view import RebelPrincessView

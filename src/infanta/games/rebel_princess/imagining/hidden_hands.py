@@ -6,8 +6,8 @@ from typing import Final
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import SEVEN_OR_LESS
 from infanta.games.rebel_princess.events import PlayedDown
-from infanta.games.rebel_princess.notation import ZERO
 from infanta.games.rebel_princess.imagining.whereabouts import Reach
+from infanta.games.rebel_princess.notation import ZERO
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn
 from infanta.games.trick_taking.puzzle import Puzzle

@@ -1,8 +1,8 @@
 """Imagining what may lie behind a view: the table as the viewer knows it, then the round played again in a world that fits."""
 
 from infanta.core.step import Rng
-from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.imagining.play_again import replay
+from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
 
