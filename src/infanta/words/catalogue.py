@@ -32,7 +32,7 @@ def strictly() -> Iterator[None]:
         Strictness.on = before
 
 
-class Called(visitor.Visitor):  # type: ignore[misc]
+class Called(visitor.Visitor):
     """The names of the functions that a catalogue calls."""
 
     def __init__(self) -> None:

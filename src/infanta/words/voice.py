@@ -17,7 +17,7 @@ KEPT = 4096
 """So many sentences a voice remembers."""
 
 
-class Several(FluentType):  # type: ignore[misc]
+class Several(FluentType):
     """Several values in one place of a sentence: read as a list, unless a function asks for something else."""
 
     def __init__(self, items: tuple[Any, ...]) -> None:
