@@ -51,7 +51,10 @@ class Unspeakable(Exception):
 @cache
 def resource(package: str, language: str) -> Any:
     """The parsed catalogue of a package in a language; None if it has none."""
-    path = files(package) / "words" / f"{language}.ftl"
+    try:
+        path = files(package) / "words" / f"{language}.ftl"
+    except ModuleNotFoundError:
+        return None
     return FluentResource(path.read_text(encoding="utf-8")) if path.is_file() else None
 
 
