@@ -103,10 +103,12 @@ class Tellings:
         return self.telling(names, seat, voice, language).latest(story, self.game.faded(match.setup, story))
 
 
-def whole(game: Game, match: Match, seat: int | None, voice: Voice, since: int = 0) -> list[Beat]:
-    """The story from a place on, as a seat may look it up."""
+def whole(
+    game: Game, match: Match, seat: int | None, voice: Voice, since: int = 0, fading: bool = True
+) -> list[Beat]:
+    """The story from a place on, as a seat may look it up; without `fading`, as it was told when it happened."""
     story = match.story or []
-    faded = game.faded(match.setup, story)
+    faded = game.faded(match.setup, story) if fading else NOTHING_FADED
     beats: list[Beat] = []
     for place, event in enumerate(islice(story, since, None), since):
         seen = event.seen_by(seat)

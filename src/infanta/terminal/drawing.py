@@ -28,8 +28,7 @@ from infanta.core.face import (
 )
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase, Voice
-from infanta.table.seating import clean
-from infanta.terminal.screen import MINE, QUIET, STRONG
+from infanta.terminal.screen import MINE, QUIET, STRONG, shown
 
 INDENT = (0, 0, 0, 2)
 FEW = 4
@@ -87,7 +86,7 @@ def places(face: Face, viewer: int | None, acting: frozenset[int], voice: Voice)
         table.add_row(
             Text("▶" if acts else "", MINE),
             number,
-            Text(clean(name), MINE if number == str(viewer) else ""),
+            Text(shown(name), MINE if number == str(viewer) else ""),
             Text(" ").join([counter(one) for one in place.counters]),
             state(place, number == str(viewer)),
             style=STRONG if acts else "",
@@ -121,10 +120,10 @@ def sign(one: Sign) -> Text:
 
 def pile(one: Pile) -> Text:
     """Cards that lie together. Backs alone are counted, not listed."""
-    shown = [card for card in one.cards if card.look != "back"]
-    if not shown:
+    open_cards = [card for card in one.cards if card.look != "back"]
+    if not open_cards:
         return Text(one.caption or (one.label if one.count > 0 else ""))
-    words = Text(", ").join([short(card) for card in shown])
+    words = Text(", ").join([short(card) for card in open_cards])
     return Text.assemble(f"{one.label}: ", words) if one.label else words
 
 
@@ -145,7 +144,7 @@ def middle_above(middle: Middle) -> list[RenderableType]:
     if any(lying):
         parts.append(Text("; ").join([one for one in lying if one]))
     if middle.text:
-        parts.append(Text(clean(middle.text)))
+        parts.append(Text(shown(middle.text)))
     return parts
 
 
@@ -231,22 +230,22 @@ class Hand:
 
 def tell(beats: Iterable[Beat], everything: bool = False) -> RenderableType:
     """What happened, one beat a line; in the news, what goes without saying is left out."""
-    lines = [Text(clean(beat.text), TONES.get(beat.tone, "")) for beat in beats if everything or not beat.brief]
+    lines = [Text(shown(beat.text), TONES.get(beat.tone, "")) for beat in beats if everything or not beat.brief]
     return Padding(Group(*lines), INDENT, expand=False)
 
 
 def list_choices(choices: list[Choice], voice: Voice) -> RenderableType:
     """What can be chosen, each with what one types for it."""
-    shown = choices[:MOST]
-    width = max((len(choice.key) for choice in shown), default=0)
-    side = ">" if all(choice.key.isdecimal() for choice in shown) else "<"
+    first = choices[:MOST]
+    width = max((len(choice.key) for choice in first), default=0)
+    side = ">" if all(choice.key.isdecimal() for choice in first) else "<"
     lines = [
-        Text.assemble((f"{choice.key:{side}{width}}", MINE), "  ", clean(choice.label), (remark(choice), QUIET))
-        for choice in shown
+        Text.assemble((f"{choice.key:{side}{width}}", MINE), "  ", shown(choice.label), (remark(choice), QUIET))
+        for choice in first
     ]
     drawn: RenderableType = Group(*lines) if len(lines) <= FEW else Columns(lines, padding=(0, 3), equal=True)
-    if len(shown) < len(choices):
-        drawn = Group(drawn, Text(voice.say(Phrase("more-moves", count=len(choices) - len(shown))), QUIET))
+    if len(first) < len(choices):
+        drawn = Group(drawn, Text(voice.say(Phrase("more-moves", count=len(choices) - len(first))), QUIET))
     return Padding(drawn, INDENT, expand=False)
 
 
@@ -260,7 +259,7 @@ def score(pad: Pad, voice: Voice) -> RenderableType:
     table = Table(box=None, padding=(0, 1), header_style=STRONG)
     table.add_column(pad.unit)
     for seat in range(len(pad.totals)):
-        table.add_column(clean(voice.name(seat)), justify="center", overflow="ellipsis", no_wrap=True)
+        table.add_column(shown(voice.name(seat)), justify="center", overflow="ellipsis", no_wrap=True)
     told = any(how for _, _, how in pad.rows)
     if told or pad.goal:
         table.add_column(voice.say(Phrase("how-it-ended")) if told else "")
@@ -275,7 +274,7 @@ def ending(outcome: Outcome, voice: Voice) -> RenderableType:
     title = outcome.title
     key = "ending-side" if title is not None and outcome.winners else "ending-title" if title is not None else "ending"
     values: dict[str, object] = {"winners": outcome.winners, "reason": outcome.reason, "title": title or ""}
-    return Text(clean(voice.sentence(Phrase(key, **values))), STRONG)
+    return Text(shown(voice.sentence(Phrase(key, **values))), STRONG)
 
 
 def scores(outcome: Outcome, voice: Voice) -> RenderableType:
@@ -283,5 +282,5 @@ def scores(outcome: Outcome, voice: Voice) -> RenderableType:
     table = Table(box=None, show_header=False, padding=(0, 2))
     for seat in sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat]):
         style = STRONG if seat in outcome.winners else ""
-        table.add_row(clean(voice.name(seat)), str(outcome.scores[seat]), style=style)
+        table.add_row(shown(voice.name(seat)), str(outcome.scores[seat]), style=style)
     return table
