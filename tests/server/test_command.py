@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from infanta.cli import infanta
 from infanta.server.run import bind, prepare
-from infanta.server.settings import data_folder
+from infanta.folders import data_folder
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
