@@ -22,6 +22,7 @@ def dirs() -> PlatformDirs:
 
 
 def settled(folder: Path, variable: str, earlier: str) -> Path:
-    """The folder, or the one that earlier versions used on every system, if only that is there and nobody chose another."""
-    old = Path.home() / earlier / "infanta"
-    return old if old.is_dir() and not folder.exists() and not os.environ.get(variable) else folder
+    """The folder, unless there is one where earlier versions made it on every system: as Linux has it."""
+    chosen = os.environ.get(variable, "")
+    old = (Path(chosen) if os.path.isabs(chosen) else Path.home() / earlier) / "infanta"
+    return old if old.is_dir() else folder
