@@ -5,26 +5,30 @@ from difflib import get_close_matches
 from importlib import import_module
 
 import click
+from click.shell_completion import get_completion_class
 
 from infanta import InfantaError, __version__
+from infanta.extras import COMMANDS, advice, extra_of, is_installed
 from infanta.terminal.plain import make_do
-
-COMMANDS = {
-    "serve": "infanta.server.command:serve",
-    "play": "infanta.terminal.commands:play",
-    "replay": "infanta.terminal.commands:replay",
-    "rules": "infanta.terminal.commands:rules",
-    "games": "infanta.terminal.commands:games",
-    "verify": "infanta.server.command:verify",
-    "arena": "infanta.study.command:arena",
-}
-"""Every command, in the order of the help, and where it is. A new command is a line here."""
 
 
 class Refused(click.ClickException):
     """Something that Infanta refuses: one sentence, and the exit code of a wrong call."""
 
     exit_code = 2
+
+
+class Absent(click.Command):
+    """Stands in for a command whose room is not installed: it says which extra to install, whatever else is typed."""
+
+    def __init__(self, name: str) -> None:
+        anything = {"ignore_unknown_options": True, "allow_extra_args": True}
+        hint = f"Not installed: it needs infanta[{extra_of(name)}]."
+        super().__init__(name, context_settings=anything, short_help=hint, add_help_option=False)
+
+    def invoke(self, ctx: click.Context) -> object:
+        assert self.name is not None
+        raise Refused(advice(self.name))
 
 
 class Court(click.Group):
@@ -37,6 +41,8 @@ class Court(click.Group):
         place = COMMANDS.get(cmd_name)
         if place is None:
             return None
+        if not is_installed(extra_of(cmd_name)):
+            return Absent(cmd_name)
         module, _, name = place.partition(":")
         command = getattr(import_module(module), name)
         assert isinstance(command, click.Command)
@@ -70,6 +76,21 @@ class Court(click.Group):
 @click.version_option(__version__, prog_name="infanta")
 def infanta() -> None:
     """The court of princess games: play them, watch matches again, look up their rules, let bots play each other."""
+
+
+@click.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion(shell: str) -> None:
+    """Print the script that lets a shell complete commands and options.
+
+    \b
+      eval "$(infanta completion bash)"    in ~/.bashrc
+      eval "$(infanta completion zsh)"     in ~/.zshrc
+      infanta completion fish | source     in ~/.config/fish/config.fish
+    """
+    script = get_completion_class(shell)
+    assert script is not None
+    click.echo(script(infanta, {}, "infanta", "_INFANTA_COMPLETE").source())
 
 
 def main() -> None:

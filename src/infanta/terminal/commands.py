@@ -58,7 +58,7 @@ def play(
     save: Path | None,
     confirm: bool,
 ) -> None:
-    r"""Play a game against bots, or with friends at one keyboard.
+    """Play a game against bots, or with friends at one keyboard.
 
     Without GAME you choose from a menu. The match is kept after every move: leave whenever you like, and go on later.
 
@@ -109,7 +109,7 @@ def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_
 @click.command()
 @click.argument("words", nargs=-1, metavar="[GAME [WORD] | CLAUSE]")
 def rules(words: tuple[str, ...]) -> None:
-    r"""Look up the rules: of a game, of one of its cards, or one clause.
+    """Look up the rules: of a game, of one of its cards, or one clause.
 
     \b
       infanta rules love-letter

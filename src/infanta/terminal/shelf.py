@@ -1,23 +1,12 @@
 """Where the records of terminal matches are kept: a folder of open matches and one of closed ones."""
 
-import os
-import sys
 from datetime import datetime
 from pathlib import Path
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
-
-
-def state_folder() -> Path:
-    """The folder for what Infanta remembers: `$XDG_STATE_HOME/infanta`, by default `~/.local/state/infanta`."""
-    chosen = os.environ.get("XDG_STATE_HOME", "")
-    if os.path.isabs(chosen):
-        return Path(chosen) / "infanta"
-    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        return Path(os.environ["LOCALAPPDATA"]) / "infanta"
-    return Path.home() / ".local" / "state" / "infanta"
+from infanta.folders import state_folder
 
 
 def open_folder() -> Path:
