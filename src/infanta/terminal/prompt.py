@@ -235,4 +235,6 @@ class Prompt:
 
     def company(self) -> Phrase:
         """Which bots play, in a sentence."""
-        return Phrase("bots-here", bots=tuple(f"{chair.name} ({chair.bot})" for chair in self.session.table.chairs if chair.bot))
+        return Phrase(
+            "bots-here", bots=tuple(f"{chair.name} ({chair.bot})" for chair in self.session.table.chairs if chair.bot)
+        )
