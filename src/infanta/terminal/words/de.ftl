@@ -177,3 +177,16 @@ one-pair-of-eyes = Wähle eines von --seat, --spectator und --open.
 command-rules = Regeln nachschlagen: eines Spiels, einer seiner Karten, oder eine einzelne.
 which-rules = Welche Regeln? Nenne ein Spiel oder eine Regel; „infanta games“ listet die Spiele auf.
 command-games = Die installierten Spiele auflisten.
+
+## Forms
+
+command-fill = ein Formular ausfüllen
+fill-in = Oder tippe „fill“ und fülle aus: { COMMAS($forms) }.
+no-form-here = Hier gibt es kein Formular zum Ausfüllen.
+number = Zahl:{ " " }
+numbers = Zahlen, mit Leerzeichen dazwischen, oder nichts:{ " " }
+fill-how =
+    { $most ->
+        [one] Tippe eine Zahl von 1 bis { $last }.
+       *[other] Tippe { $least } bis { $most } Zahlen von 1 bis { $last }, mit Leerzeichen dazwischen.
+    }

@@ -176,3 +176,16 @@ one-pair-of-eyes = Choose one of --seat, --spectator and --open.
 command-rules = Look up the rules: of a game, of one of its cards, or one clause.
 which-rules = Which rules? Name a game or a clause; “infanta games” lists the games.
 command-games = List the installed games.
+
+## Forms
+
+command-fill = fill in a form
+fill-in = Or type “fill” to fill in: { COMMAS($forms) }.
+no-form-here = There is no form to fill in here.
+number = Number:{ " " }
+numbers = Numbers, with spaces between, or nothing:{ " " }
+fill-how =
+    { $most ->
+        [one] Type one number from 1 to { $last }.
+       *[other] Type { $least } to { $most } numbers from 1 to { $last }, with spaces between.
+    }
