@@ -88,11 +88,11 @@ class Catalogue:
         if not self.bundle.has_message(key):
             if self.otherwise is not None:
                 return self.otherwise.say(key, values, form)
-            return self.fail(key, "there is no such sentence")
+            return self.fail(key, "no such sentence")
         message = self.bundle.get_message(key)
         pattern = message.attributes.get(form, message.value) if form else message.value
         if pattern is None:
-            return self.fail(key, "it has no words of its own")
+            return self.fail(key, "no words")
         text, errors = self.bundle.format_pattern(pattern, values)
         if errors:
             self.fail(key, "; ".join(str(error) for error in errors))
