@@ -351,13 +351,23 @@ class Reading(Reader):
 
 
 class Stock:
-    """The events of every day, made once; plays by seat, tag and card."""
+    """The events of every day, made once; plays by seat, power and card. Those that show a hand to lack something are made when
+    they first happen: there are few of them."""
 
     def __init__(self, cards: int) -> None:
-        seats = range(SEATS)
-        self.played = [[[Played(seat, card, tag, 0) for card in range(cards)] for tag in range(3)] for seat in seats]
+        seats, tags = range(SEATS), range(3)
+        self.played = [[[Played(seat, card, tag, 0) for card in range(cards)] for tag in tags] for seat in seats]
+        self.played_down = [[[PlayedDown(seat, tag, card) for card in range(cards)] for tag in tags] for seat in seats]
         self.won = [Won(seat) for seat in seats]
         self.declined = [Declined(seat) for seat in seats]
+        self.shown: dict[tuple[int, int, int, int], Played] = {}
+
+    def played_void(self, seat: int, card: int, tag: int, lack: int) -> Played:
+        """A seat played a card, and showed what it lacks."""
+        found = self.shown.get((seat, card, tag, lack))
+        if found is None:
+            found = self.shown[seat, card, tag, lack] = Played(seat, card, tag, lack)
+        return found
 
 
 PLAYED_DOWN: Final = [[PlayedDown(seat, tag, -1) for tag in range(3)] for seat in range(SEATS)]

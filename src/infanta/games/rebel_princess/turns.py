@@ -6,7 +6,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET
-from infanta.games.rebel_princess.events import Played, PlayedDown, Stock
+from infanta.games.rebel_princess.events import Stock
 from infanta.games.rebel_princess.notation import Play
 from infanta.games.rebel_princess.princesses import PLAYING
 from infanta.games.trick_taking.trick import playable, shown_lack
@@ -25,6 +25,7 @@ class Turn(Step["RebelPrincessMatch"]):
     def __init__(self, seat: int, stock: Stock) -> None:
         super().__init__((seat,))
         self.seat = seat
+        self.stock = stock
         self.plain = stock.played[seat]
 
     def duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
@@ -100,7 +101,7 @@ class Lead(Turn):
             lack = shown_lack(move.card, duties) & match.rules.deck
         self.lay(match, move)
         match.forced = 0
-        match.tell(Played(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card])
+        match.tell(self.stock.played_void(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card])
         if move.bit & PRINCE_SET:
             match.prince_played = True
         match.duties = match.card.duties(match, move.card)
@@ -143,9 +144,11 @@ class Follow(Turn):
         self.lay(match, move)
         if card.masked:
             match.trick_lacks += (lack,)
-            match.tell(PlayedDown(seat, move.tag, move.card))
+            match.tell(self.stock.played_down[seat][move.tag][move.card])
         else:
-            match.tell(Played(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card])
+            match.tell(
+                self.stock.played_void(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card]
+            )
             if bit & PRINCE_SET:
                 match.prince_played = True
                 if void:
