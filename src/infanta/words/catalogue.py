@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.builtins import BUILTINS
 from fluent.syntax import ast, visitor
 
 log = logging.getLogger("infanta.words")
@@ -70,7 +71,8 @@ class Catalogue:
         for one in found:
             for entry in one.body:
                 called.visit(entry)
-        self.bundle = FluentBundle([language], {name: function(name) for name in called.names}, use_isolating=False)
+        own = {name: function(name) for name in called.names if name not in BUILTINS}
+        self.bundle = FluentBundle([language], own, use_isolating=False)
         for one in found:
             self.bundle.add_resource(one)
         self.otherwise = Catalogue(ENGLISH, packages, function) if language != ENGLISH else None
