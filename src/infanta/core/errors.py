@@ -22,4 +22,4 @@ class IllegalMove(InfantaError):
 
 
 class RecordError(InfantaError):
-    """A record that is damaged, or was played under another edition of the rules."""
+    """A record that is damaged, or was played under an edition of the rules that is not known here yet."""

@@ -73,6 +73,8 @@ class Match:
             if step.actors == (DEALER,):
                 return "It is nobody's turn: the dealer is dealing."
             turn = " and ".join(f"seat {actor}" for actor in step.actors)
+            if seat == DEALER:
+                return f"The dealer has nothing to decide now: {turn} must choose."
             return f"It is not the turn of seat {seat}: {turn} must choose."
         return step.refusal(self, seat, move)
 

@@ -39,18 +39,17 @@ class Record:
             raise RecordError("This match is a copy made for thinking, and keeps no log; record the original.")
         setup = match.setup
         lines = tuple(f"{DEALER_WORD if seat == DEALER else seat} {move}" for seat, move in match.log)
-        edition = game(setup.game).edition
-        return Record(setup.game, edition, setup.players, dict(setup.options), lines, names, bots)
+        return Record(setup.game, setup.edition, setup.players, dict(setup.options), lines, names, bots)
 
     def replay(self, upto: int | None = None, story: bool = False) -> Match:
         """The match after its first `upto` moves (all of them by default), every move checked."""
         rules = game(self.game)
-        if self.edition != rules.edition:
+        if not 1 <= self.edition <= rules.edition:
             raise RecordError(
                 f"This record was played under edition {self.edition} of {rules.title}; "
-                f"here is edition {rules.edition}, whose rules differ."
+                f"here is edition {rules.edition}: a newer Infanta can open it."
             )
-        match = rules.start(self.players, story, **self.options)
+        match = rules.start_from(rules.setup(self.players, {**self.options}, self.edition), story)
         for number, line in enumerate(self.moves[:upto], 1):
             who, _, text = line.partition(" ")
             if who != DEALER_WORD and not (who.isdecimal() and len(who) < 4):
