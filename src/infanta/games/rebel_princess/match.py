@@ -285,6 +285,13 @@ class RebelPrincessMatch(Truth):
             return "princess"
         return "deal" if step is not None else ""
 
+    def purpose(self) -> tuple[str, int]:
+        """What cards are to be given for, in a word, and the seat they are for (-1: not just one)."""
+        step = self.agenda[-1] if self.agenda else None
+        if isinstance(step, Pick):
+            return step.gathering.purpose, step.gathering.whom
+        return ("return", step.target) if isinstance(step, BarterBack) else ("", -1)
+
     def beauty(self) -> int:
         """The seat that may see the pool, if one is being asked what to keep."""
         step = self.agenda[-1] if self.agenda else None
@@ -310,7 +317,10 @@ class RebelPrincessMatch(Truth):
         zeros = {seat: sum(1 for result in self.results if result[seat] == 0) for seat in tied}
         most = max(zeros.values())
         winners = tuple([seat for seat in tied if zeros[seat] == most])
-        reason = f"the fewest proposals, {fewest}, and the most rounds without any, {most}"
+        if len(winners) > 1:
+            reason = f"a shared victory: the fewest proposals, {fewest}, and as many rounds without any, {most}"
+        else:
+            reason = f"the fewest proposals, {fewest}, and the most rounds without any, {most}"
         return Outcome(winners, tuple(self.totals), reason)
 
     def copy(self) -> "RebelPrincessMatch":

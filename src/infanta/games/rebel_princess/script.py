@@ -46,11 +46,12 @@ class Script:
         self.open_round = OpenRound()
         self.draw_round = DrawRound()
         self.deal_round = DealRound()
-        self.exchange = Exchange("to pass on")
-        self.chairs = Chairs("to pass to the right")
-        self.latecomer = Latecomer("to put aside for the last trick")
-        self.half = Half("to put aside for the second half")
-        self.gift = Gift("as a wedding gift")
+        self.exchange = Exchange("pass", "to pass on")
+        self.chairs = Chairs("chairs", "to pass to the right")
+        self.latecomer = Latecomer("last", "to put aside for the last trick")
+        self.half = Half("half", "to put aside for the second half")
+        self.right_half = Half("right-half", "to put aside for the second half")
+        self.gift = Gift("gift", "as a wedding gift")
         self.spindle = [Spindle(seat) for seat in seats]
         self.keep = [Keep(seat) for seat in seats]
         self.scatter = [ScatterPool(seat) for seat in seats]
