@@ -58,7 +58,7 @@ def play(
     save: Path | None,
     confirm: bool,
 ) -> None:
-    r"""Play a game against bots, or with friends at one keyboard.
+    """Play a game against bots, or with friends at one keyboard.
 
     Without GAME you choose from a menu. The match is kept after every move: leave whenever you like, and go on later.
 
@@ -66,7 +66,7 @@ def play(
       infanta play love-letter
       infanta play love-letter --human Ada --human Bo --players 3
       infanta play love-letter --option tokens=2 --bot random
-    """
+    """  # noqa: D301 (click wants the character, not its name)
     from infanta.terminal.screen import Screen
     from infanta.terminal.seating import Wishes
     from infanta.terminal.start import Invitation, host
@@ -109,13 +109,13 @@ def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_
 @click.command()
 @click.argument("words", nargs=-1, metavar="[GAME [WORD] | CLAUSE]")
 def rules(words: tuple[str, ...]) -> None:
-    r"""Look up the rules: of a game, of one of its cards, or one clause.
+    """Look up the rules: of a game, of one of its cards, or one clause.
 
     \b
       infanta rules love-letter
       infanta rules love-letter guard
       infanta rules LL-035
-    """
+    """  # noqa: D301 (click wants the character, not its name)
     from infanta.terminal.rulebook import look_up
     from infanta.terminal.screen import Screen
 
