@@ -142,11 +142,18 @@ class ChoosePrincess(Step["RebelPrincessMatch"]):
         match.seat_princess(seat, move.choice)
 
 
-class OpenRound(Then["RebelPrincessMatch"]):
-    """All princesses are seated: the first round begins."""
+class TurnUp(Then["RebelPrincessMatch"]):
+    """The round card that the host has chosen is turned up (RP-012, RP-017)."""
 
     def run(self, match: "RebelPrincessMatch") -> None:
-        match.open_round()
+        match.turn_up(match.rules.rounds[match.round - 1])
+
+
+class PassOn(Then["RebelPrincessMatch"]):
+    """Hands are dealt and the round card lies open: cards are exchanged (RP-018)."""
+
+    def run(self, match: "RebelPrincessMatch") -> None:
+        match.pass_on()
 
 
 class BeginTrick(Then["RebelPrincessMatch"]):
