@@ -6,8 +6,8 @@ import pytest
 
 from infanta import DEALER
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
 from tests.clause import clause
 from tests.games.rebel_princess.table import GAME
 

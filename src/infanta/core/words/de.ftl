@@ -50,6 +50,7 @@ unknown-game =
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht laden: { $error }.
 not-a-game = Der Einstiegspunkt { $entry } für „{ $game }“ ist kein Spiel.
 bad-players = { $game } kann nicht mit { $players } gespielt werden, sondern mit { COMMAS($counts) } Personen.
+unknown-edition = { $game } gibt es hier nicht in Ausgabe { $edition }: Die neueste ist { $newest }.
 unknown-option =
     { $game } hat keine Einstellung „{ $name }“; { COUNT($options) ->
         [0] es gibt keine.
@@ -75,6 +76,7 @@ record-too-long =
         [no] Das ist keine Aufzeichnung einer Partie: viel zu lang.
        *[yes] { $file } ist viel zu lang für die Aufzeichnung einer Partie.
     }
+record-edition = Diese Partie wurde nach Ausgabe { $edition } von { $game } gespielt; hier ist Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
 record-not-json = Diese Aufzeichnung ist beschädigt: Sie ist kein JSON ({ $error }).
 record-foreign = Das ist keine Aufzeichnung von Infanta: Es fehlt "infanta": { $format }.
 record-no-head = Diese Aufzeichnung ist beschädigt: Spiel, Ausgabe oder Zahl der Personen fehlt.

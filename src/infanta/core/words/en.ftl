@@ -48,6 +48,7 @@ unknown-game =
 game-broken = The game '{ $game }' is installed but cannot be loaded: { $error }.
 not-a-game = The entry point { $entry } for '{ $game }' is not a game.
 bad-players = { $game } cannot be played by { $players }: it takes { COMMAS($counts) } players.
+unknown-edition = { $game } has no edition { $edition } here: its newest is { $newest }.
 unknown-option =
     { $game } has no option '{ $name }'; { COUNT($options) ->
         [0] it has none.
@@ -73,6 +74,7 @@ record-too-long =
         [no] This is not a record of a match: it is far too long.
        *[yes] { $file } is far too long to be a record of a match.
     }
+record-edition = This record was played under edition { $edition } of { $game }; here is edition { $newest }: a newer Infanta can open it.
 record-not-json = This record is damaged: it is not JSON ({ $error }).
 record-foreign = This is not a record of Infanta: it has no "infanta": { $format }.
 record-no-head = This record is damaged: game, edition or number of players is missing.

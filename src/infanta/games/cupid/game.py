@@ -33,7 +33,7 @@ class Cupid(LoveLetter):
             "Love Letter's cousin: the same court under other names, and Pirates who fight duels rather than leave."
         )
         self.credits = "Designed by Sherill Choong, after Seiji Kanai's Love Letter. The nine challenges are ours."
-        self.edition = 1
+        self.edition = 2
         self.options = (
             Choice("pirate", ("reserve", "hand"), "Where a Pirate is kept: in secret beside the hand, or as the hand itself.", "CU-G04"),
             Choice("duels", ("digital", "table"), "How duels are fought: here, or at your real table, and both report who has won.", "CU-G17"),
@@ -45,6 +45,7 @@ class Cupid(LoveLetter):
         )  # fmt: skip
         self.cast = CAST
         self.ranking = "seniority"
+        self.deck_clause = "CU-G01"
         duels = [Topic(card.key, card.title, f"{card.flavour} {card.rules}") for card in CHALLENGES]
         self.topics = topics(CAST) + tuple(duels)
         self.package = "infanta.games.cupid"

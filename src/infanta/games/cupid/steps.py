@@ -11,6 +11,7 @@ from infanta.games.cupid.challenges import NEITHER, Challenge
 from infanta.games.cupid.effects import cupid_effects
 from infanta.games.cupid.events import Accepted, Chose, Claimed, Posed, Reserved, Stranded, Tossed
 from infanta.games.cupid.notation import CupidNotation, Gift
+from infanta.games.love_letter.cards import BARON, GUARD, KING, PRIEST, PRINCE
 from infanta.games.love_letter.match import LoveLetterMatch
 from infanta.games.love_letter.notation import SEATS, Deal, Play
 from infanta.games.love_letter.steps import Draw, Give, Law, Script, Turn
@@ -18,7 +19,8 @@ from infanta.games.love_letter.steps import Draw, Give, Law, Script, Turn
 if TYPE_CHECKING:
     from infanta.games.cupid.match import CupidMatch
 
-LAW: Final = Law("CU-013", "CU-035", "CU-022", "CU-037, CU-038, CU-043", "CU-041")
+CHOOSE: Final = {GUARD: "CU-045", PRIEST: "CU-044", BARON: "CU-043", PRINCE: "CU-038", KING: "CU-037"}
+LAW: Final = Law("CU-013", "CU-035", CHOOSE, CHOOSE, "CU-041")
 
 
 # -- drawing with a reserve (CU-G04) -----------------------------------------------------------------------------------

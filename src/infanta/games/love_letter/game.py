@@ -30,7 +30,7 @@ class LoveLetter(Game):
         self.title = "Love Letter"
         self.blurb = "Hold one card, draw one, play one. Be closest to the Princess when the day ends."
         self.credits = "Designed by Seiji Kanai."
-        self.edition = 1
+        self.edition = 2
         self.players = (2, 3, 4)
         self.options = (
             Numbers("dates", "the seats from the most recent date to the oldest", 3, ((1, 0), (2, 0, 1), (0, 3, 1, 2)), "Who was most recently on a date, first to last: they go first. Left empty, it is drawn by lot.", "LL-G03"),
@@ -41,6 +41,7 @@ class LoveLetter(Game):
         )  # fmt: skip
         self.cast: tuple[Card, ...] = CAST
         self.ranking = "dates"
+        self.deck_clause = "LL-007"
         self.rulebook: dict[int, Rules] = {}
         self.topics = topics(CAST)
         self.package = "infanta.games.love_letter"
@@ -91,7 +92,8 @@ class LoveLetter(Game):
             need = 1 + (FACE_UP if seats == 2 else 0) + seats + 1
             have = sum(deck[:HIGHEST])
             if have < need:
-                raise BadOption(f"deck has {have} cards, but {seats} players need at least {need}.")
+                what = f"{have} cards" if len(deck) == HIGHEST else f"{have} numbered cards"
+                raise BadOption(f"deck has {what}, but {seats} players need at least {need} ({self.deck_clause}).")
         goal = self.option(setup, "tokens") or GOALS[players]
         assert isinstance(goal, int)
         return Rules(self.cast, goal, deck, str(self.option(setup, "ties")), finale, dates, spread(deck))

@@ -130,23 +130,27 @@ class LoveLetterMatch(Match):
         if len(winners) == 1 or self.rules.ties == "all":  # LL-G04
             for seat in winners:
                 self.tokens[seat] += 1
-        starter = winners[0]
-        for seat in self.dates:
-            if seat in winners:  # LL-011, LL-013
-                starter = seat
-                break
         leaders = self.leaders()
         if not leaders:
-            self.open_round(starter)
+            self.open_round(self.first_of(winners))
         elif len(leaders) > 1 and self.rules.finale == "play-off":  # LL-G05
             self.contest = sum(1 << seat for seat in leaders)
-            self.open_round(starter)
+            if self.setup.edition > 1:
+                winners = [seat for seat in winners if seat in leaders]
+            self.open_round(self.first_of(winners))
         else:
             self.gather()
             self.journal = []
 
+    def first_of(self, winners: list[int]) -> int:
+        """Who of the winners of a round goes first in the next (LL-011, LL-013)."""
+        for seat in self.dates:
+            if seat in winners:
+                return seat
+        return winners[0]
+
     def closest(self, left: list[int]) -> tuple[list[int], str]:
-        """The highest number wins, then the highest total of the own discards; then all tied win (LL-027 to LL-029)."""
+        """The highest number wins, then the highest total of their own discards; then all tied win (LL-027 to LL-029)."""
         best = max([WORTH[self.hands[seat]] for seat in left])
         tied = [seat for seat in left if WORTH[self.hands[seat]] == best]
         if len(tied) == 1:
@@ -218,8 +222,14 @@ class LoveLetterMatch(Match):
         if self.agenda:
             return None
         leaders = tuple(self.leaders())
-        goal = "1 token" if self.rules.goal == 1 else f"{self.rules.goal} tokens"
-        return Outcome(leaders, tuple(self.tokens), f"first to {goal} of affection")
+        goal = self.rules.goal
+        most = max(self.tokens)
+        if most > goal:  # everybody stops at the goal, unless there is a play-off
+            second = max([tokens for seat, tokens in enumerate(self.tokens) if seat not in leaders])
+            reason = f"won the play-off, {most} tokens of affection to {second}"
+        else:
+            reason = f"first to {goal} token{'' if goal == 1 else 's'} of affection"
+        return Outcome(leaders, tuple(self.tokens), reason)
 
     def copy(self) -> "LoveLetterMatch":
         """An independent match in the same state."""

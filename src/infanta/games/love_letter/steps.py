@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
 from infanta.core.step import Chance, Rng, Step, Then
-from infanta.games.love_letter.cards import COUNTESS, HANDMAID, KING, PRINCE
+from infanta.games.love_letter.cards import BARON, COUNTESS, GUARD, HANDMAID, KING, PRIEST, PRINCE
 from infanta.games.love_letter.effects import EFFECTS, Effect
 from infanta.games.love_letter.events import DEALT, LAID, Played
 from infanta.games.love_letter.notation import SEATS, Deal, Notation, Order, Play
@@ -18,16 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Law:
-    """The clauses that a refused move cites."""
+    """The clauses that a refused move cites; `choose` (somebody) and `inside` (the round) go by the number of the card played."""
 
     discard: str
     forced: str
-    choose: str
-    inside: str
+    choose: dict[int, str]
+    inside: dict[int, str]
     shield: str
 
 
-LAW: Final = Law("LL-016", "LL-039", "LL-023", "LL-044, LL-045, LL-052", "LL-050")
+CHOOSE: Final = {GUARD: "LL-057", PRIEST: "LL-055", BARON: "LL-052", PRINCE: "LL-045", KING: "LL-043"}
+LAW: Final = Law("LL-016", "LL-039", CHOOSE, {**CHOOSE, KING: "LL-044"}, "LL-050")
 
 
 class DrawDates(Chance["LoveLetterMatch"]):
@@ -152,14 +153,14 @@ class Turn(Step["LoveLetterMatch"]):
         """Why this target cannot be chosen, or must be."""
         target = play.target
         if target < 0:
-            return f"Somebody can be chosen, so you must choose a player ({self.law.choose})."
+            return f"Somebody can be chosen, so you must choose a player ({self.law.choose[play.card]})."
         if target >= match.players:
             return f"There is no seat {target} at this table."
         if not match.inside >> target & 1:
-            return f"Seat {target} is out of the round ({self.law.inside})."
+            return f"Seat {target} is out of the round ({self.law.inside[play.card]})."
         if match.shielded >> target & 1:
             return f"The {self.words[HANDMAID].title()} protects seat {target} ({self.law.shield})."
-        return f"The {self.words[play.card].title()} needs another player, not yourself ({self.law.choose})."
+        return f"The {self.words[play.card].title()} needs another player, not yourself ({self.law.choose[play.card]})."
 
     def take(self, match: "LoveLetterMatch", seat: int, move: Play) -> None:
         """Discard, then the effect; the turn ends when nothing is left to decide."""

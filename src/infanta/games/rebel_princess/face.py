@@ -131,7 +131,7 @@ def remarks(view: RebelPrincessView, seat: int, voice: Voice) -> list[Sign]:
 
 def panels(view: RebelPrincessView, voice: Voice) -> tuple[Panel, ...]:
     """The round card."""
-    if not view.drawn:
+    if not view.round or len(view.drawn) < view.round:  # not turned up yet
         return ()
     number = view.drawn[-1]
     way = view.rules.passes[number]

@@ -63,7 +63,7 @@ class RebelPrincess(Game):
     def __init__(self) -> None:
         self.key = KEY
         self.title = "Rebel Princess"
-        self.edition = 1
+        self.edition = 2
         self.players = (3, 4, 5, 6)
         self.options = OPTIONS
         self.topics = (*all_rounds(), *all_princesses())

@@ -158,11 +158,18 @@ class ChoosePrincess(Step["RebelPrincessMatch"]):
         match.seat_princess(seat, move.choice)
 
 
-class OpenRound(Then["RebelPrincessMatch"]):
-    """All princesses are seated: the first round begins."""
+class TurnUp(Then["RebelPrincessMatch"]):
+    """The round card that the host has chosen is turned up (RP-012, RP-017)."""
 
     def run(self, match: "RebelPrincessMatch") -> None:
-        match.open_round()
+        match.turn_up(match.rules.rounds[match.round - 1])
+
+
+class PassOn(Then["RebelPrincessMatch"]):
+    """Hands are dealt and the round card lies open: cards are exchanged (RP-018)."""
+
+    def run(self, match: "RebelPrincessMatch") -> None:
+        match.pass_on()
 
 
 class BeginTrick(Then["RebelPrincessMatch"]):
@@ -203,9 +210,10 @@ class Script:
         self.draw_starter = DrawStarter()
         self.choose_princess = [ChoosePrincess(seat) for seat in seats]
         self.deal_princess = [DealPrincess(seat) for seat in seats]
-        self.open_round = OpenRound()
-        self.draw_round = DrawRound()
         self.deal_round = DealRound()
+        self.draw_round = DrawRound()
+        self.turn_up = TurnUp()
+        self.pass_on = PassOn()
         self.exchange = Exchange("pass")
         self.chairs = Chairs("chairs")
         self.latecomer = Latecomer("last")

@@ -12,37 +12,25 @@ def imagine(view: RebelPrincessView, script: Script, rng: Rng) -> RebelPrincessM
     match = RebelPrincessMatch(view.setup, view.rules, script)
     match.blank()
     match.drawn = view.drawn
-    for seat, princess in enumerate(view.cast):
-        if princess >= 0:
-            match.seat_princess(seat, princess)
+    chosen = view.round == 1 and bool(view.rules.cast or view.rules.princesses != "none")
+    if not (chosen and view.actors):  # else it happens again
+        for seat, princess in enumerate(view.cast):
+            if princess >= 0:
+                match.seat_princess(seat, princess)
     match.starter = view.starter
     match.totals = list(view.totals)
     match.results = view.results
-    match.round = view.round
     match.leader = view.leader
+    match.journal = []
     if view.round == 0:
-        set_the_table(match, view)
+        match.agenda.append(script.draw_starter)
     elif view.actors:
-        if view.journal:
+        if len(view.drawn) == view.round:
             match.drawn = view.drawn[:-1]
-        match.round -= 1
+        match.round = view.round - 1
         match.open_round()
+        match.run_on()
         replay(match, view, rng)
     else:
-        match.journal = []
+        match.round = view.round
     return match
-
-
-def set_the_table(match: RebelPrincessMatch, view: RebelPrincessView) -> None:
-    """Before the first round: some princesses are still to be chosen or dealt."""
-    script = match.script
-    match.journal = list(view.journal)
-    if view.starter < 0:
-        match.agenda.append(script.draw_starter)
-        return
-    match.agenda.append(script.open_round)
-    steps = script.choose_princess if view.rules.princesses == "choose" else script.deal_princess
-    for turn in reversed(range(match.players)):
-        seat = (view.starter + turn) % match.players
-        if view.cast[seat] < 0:
-            match.agenda.append(steps[seat])

@@ -46,10 +46,6 @@ from infanta.games.trick_taking.pack import members
 
 def replay(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None:
     """Play the round again in a world that fits."""
-    if len(view.journal) < 2:  # not dealt yet
-        if view.journal and not match.rules.rounds:
-            match.push(DEALER, match.script.notation.rounds[view.drawn[-1]])
-        return
     world = find_world(view, rng)
     Again(match, view, world).read(view.journal)
     finish(match, view, world, rng)
@@ -58,7 +54,7 @@ def replay(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None
 class Again(Reading):
     """Makes the moves behind each event."""
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Cast, TookUp, Won, Checked, Scored, Flipped, Faded)
+    passes: ClassVar[tuple[type[Event], ...]] = (TookUp, Won, Checked, Scored, Flipped, Faded)
 
     def __init__(self, match: RebelPrincessMatch, view: RebelPrincessView, world: World) -> None:
         self.match = match
@@ -67,6 +63,11 @@ class Again(Reading):
         self.notation = match.script.notation
 
     # -- what everybody saw --------------------------------------------------------------------------------------------
+
+    def cast(self, event: Cast) -> None:
+        """A princess was chosen, or dealt, or set by the host."""
+        if not self.match.rules.cast:
+            self.match.push(self.match.actors()[0], self.notation.princesses[event.princess])
 
     def opened(self, event: Opened) -> None:
         """A round card was turned up, or set by the host."""
