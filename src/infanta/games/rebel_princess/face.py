@@ -44,7 +44,8 @@ def card_face(card: int, voice: Voice) -> Card:
     """A card face up, or a back for one that is not known."""
     if card < 0:
         return back(voice.say(Phrase("face-down")), "")
-    return DRAWN.face(card, voice.say(Phrase("card-title", card=card)), art="frog" if card == FROG else "")
+    frog = "frog" if card == FROG else ""
+    return DRAWN.face(card, voice.say(Phrase("card-title", card=card)), topic=frog, art=frog)
 
 
 def card_faces(cards: int, voice: Voice) -> tuple[Card, ...]:
@@ -98,9 +99,8 @@ def place(view: RebelPrincessView, seat: int, voice: Voice) -> Place:
     piles = []
     if seat != view.seat:
         if view.sizes[seat]:
-            piles.append(
-                Pile("hand", cards=(stack(voice, seat, view.sizes[seat]),), count=view.sizes[seat], size="mini")
-            )
+            drawn = stack(voice, seat, view.sizes[seat])
+            piles.append(Pile("hand", drawn.title, (drawn,), view.sizes[seat], size="mini"))
         if view.bare[seat]:
             piles.append(Pile("open", voice.say(Phrase("open-cards")), card_faces(view.bare[seat], voice), size="tiny"))
     return Place(tuple(counters), tuple(remarks(view, seat, voice)), tuple(piles))

@@ -66,7 +66,11 @@ class RebelPrincess(Game):
         self.edition = 2
         self.players = (3, 4, 5, 6)
         self.options = OPTIONS
-        self.topics = (*all_rounds(), *all_princesses())
+        self.topics = (
+            *all_rounds(),
+            *all_princesses(),
+            Topic("frog", Phrase("about-frog", KEY), Phrase("frog-text", KEY)),
+        )
         self.packages = ("infanta.games.rebel_princess", "infanta.games.trick_taking")
         self.events = EVENTS
         self.script = Script()

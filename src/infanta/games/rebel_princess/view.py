@@ -90,7 +90,7 @@ class RebelPrincessView(View):
             f"{laid.seat}:{PACK.text[laid.card] if laid.card >= 0 else '??'}{'*' if laid.tag else ''}"
             for laid in self.trick
         )
-        sneaked = ", the Princes have sneaked in" if self.sneaked else ""
+        sneaked = ", sneaked in" if self.sneaked else ""
         lines = [f"round {self.round} ({letter}){sneaked}  trick {on_table}".rstrip()]
         for seat in range(self.setup.players):
             mark = "*" if seat in self.actors else " "

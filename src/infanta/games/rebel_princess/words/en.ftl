@@ -18,6 +18,8 @@ card-pets = Pet { $rank }
 card-princes = Prince { $rank }
     .bare = Prince
 frog = the Frog
+about-frog = the Frog: the 8 of Pets
+frog-text = Whoever takes the Frog has five proposals. Otherwise it is a Pet like any other, and it does not let the Princes in.
 card-unseen = a card
 # Several cards of a suit: "Queens 1 12".
 cards-queens =
