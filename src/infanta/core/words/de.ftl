@@ -58,9 +58,9 @@ unknown-option =
     }
 bad-option = { $name } kann nicht { $value } sein: Schreibe { $hint }.
 unreadable-option = „{ $text }“ ist keine Einstellung: Schreibe name=wert, zum Beispiel tokens=3.
-option-one-of = { OR($values) }
-option-number = eine Zahl von { $low } bis { $high }
-option-numbers = { $meaning }, Zahlen von 0 bis { $high } mit Kommas dazwischen, oder nichts
+hint-one-of = { OR($values) }
+hint-number = eine Zahl von { $low } bis { $high }
+hint-numbers = { $meaning }, Zahlen von 0 bis { $high } mit Kommas dazwischen, oder nichts
 option-too-long = { $name } kann höchstens { $most } Zahlen haben.
 clause-unreadable = clauses.md, Zeile { $line }: erwartet wird „- **LL-001** [Merkmale] Text“.
 clause-twice = clauses.md, Zeile { $line }: { $clause } steht zweimal da.

@@ -56,9 +56,9 @@ unknown-option =
     }
 bad-option = { $name } cannot be { $value }: write { $hint }.
 unreadable-option = '{ $text }' is not an option: write it as name=value, for example tokens=3.
-option-one-of = { OR($values) }
-option-number = a number from { $low } to { $high }
-option-numbers = { $meaning }, numbers from 0 to { $high } with commas between, or nothing
+hint-one-of = { OR($values) }
+hint-number = a number from { $low } to { $high }
+hint-numbers = { $meaning }, numbers from 0 to { $high } with commas between, or nothing
 option-too-long = { $name } can have at most { $most } numbers.
 clause-unreadable = clauses.md, line { $line }: expected '- **LL-001** [marks] text'.
 clause-twice = clauses.md, line { $line }: { $clause } is listed twice.

@@ -60,38 +60,45 @@ cards-princes =
 ## Prinzessinnen
 
 princess-cinderella = Aschenputtel
+    .genitive = von Aschenputtel
     .title = Um Mitternacht wird alles anders
     .text = Vor einem Stich: Die Reihenfolge der Zahlen wird für ihn umgedreht.
 princess-snow-white = Schneewittchen
+    .genitive = von Schneewittchen
     .title = Sieben Zwerge
     .text = Spielst du eine 7 oder weniger, darf sie als Null zählen.
 princess-mermaid = die kleine Meerjungfrau
+    .genitive = der kleinen Meerjungfrau
     .title = Betörender Gesang
     .text = Vor einem Stich: Nenne die Farbe, die ausgespielt werden muss, falls sie auf der Hand ist. Nicht Prinzen, bevor in der Runde einer gespielt wurde.
-    .dative = der kleinen Meerjungfrau
 princess-pocahontas = Pocahontas
+    .genitive = von Pocahontas
     .title = Führerin durch die Wildnis
     .text = Gewinnst du einen Stich, bestimme, wer anderes den nächsten anspielt.
 princess-sleeping-beauty = Dornröschen
+    .genitive = von Dornröschen
     .title = Die Spindel des Schicksals
     .text = Vor einem Stich: Alle, auch du selbst, geben dir eine Handkarte. Sieh sie an und behalte eine; die übrigen werden zufällig verteilt, an alle anderen je eine.
 princess-alice = Alice
+    .genitive = von Alice
     .title = Heilloses Durcheinander
     .text = Gewinnst du einen Stich ohne den Frosch: Mische seine Karten und verteile sie wieder auf alle Hände.
 princess-mulan = Mulan
+    .genitive = von Mulan
     .title = Tarnung
     .text = Wenn alle gespielt haben: Tausche deine gespielte Karte gegen eine andere ihrer Farbe aus deiner Hand. Keine von beiden darf der Frosch sein.
 princess-scheherazade = Scheherazade
+    .genitive = von Scheherazade
     .title = Tauschhandel im Basar
     .text = Vor einem Stich: Ziehe eine zufällige Karte aus einer anderen Hand und gib eine von deinen dafür, oder gib sie zurück.
 princess-pea = die Prinzessin auf der Erbse
+    .genitive = der Prinzessin auf der Erbse
     .title = Nur noch fünf Minuten!
     .text = Wenn du eine Karte spielst: Wer in diesem Stich noch an der Reihe ist, muss über 5 spielen, wenn es geht.
-    .dative = der Prinzessin auf der Erbse
 princess-ice = die Eisprinzessin
+    .genitive = der Eisprinzessin
     .title = Eiseskälte
     .text = Vor einem Stich: Er wird mit einer zufälligen Handkarte angespielt.
-    .dative = der Eisprinzessin
 about-princess = { PRINCESS($princess) }: { PRINCESS($princess, form: "title") }
 princess-text = { PRINCESS($princess, form: "text") }
 
@@ -182,7 +189,7 @@ used =
     { PERSON($seat) ->
         [you] Du hast
        *[one] { WHO($seat) } hat
-    } die Fähigkeit von { PRINCESS($princess, form: "dative") } eingesetzt{ GIVEN($suit) ->
+    } die Fähigkeit { PRINCESS($princess, form: "genitive") } eingesetzt{ GIVEN($suit) ->
         [yes] { " " }und { SUIT($suit) } genannt.
        *[no] { GIVEN($target) ->
             [yes] { " " }und { WHO($target, form: "accusative") } gewählt.
@@ -410,7 +417,7 @@ pick-a-card = Wähle eine Karte aus deiner Hand { $purpose ->
         [spindle] für Dornröschen
        *[pass] zum Weitergeben
     }, geschrieben wie „give:Q7“.
-power-or-pass = Jetzt darfst du nur die Fähigkeit von { PRINCESS($princess, form: "dative") } einsetzen oder „pass“ sagen (RP-041).
+power-or-pass = Jetzt darfst du nur die Fähigkeit { PRINCESS($princess, form: "genitive") } einsetzen oder „pass“ sagen (RP-041).
 haggle-or-pass = Sage „pass“, oder tausche eine Handkarte gegen eine Karte des Stichs, die jemand anderes gespielt hat: „haggle:Q7/P3“ (RP-093).
 keep-one = Behalte eine der Karten, die du bekommen hast: „keep:Q7“ (RP-105).
 give-one-back = Gib eine Karte zurück, geschrieben wie „give:Q7“ (RP-109).
