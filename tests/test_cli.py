@@ -232,7 +232,7 @@ def test_an_open_match_that_nobody_wants_is_put_away(state: Path) -> None:
 
 def test_an_open_match_of_another_edition_is_refused_and_put_away() -> None:
     path = leave_open()
-    path.write_text(path.read_text().replace('"edition": 1', '"edition": 99'))
+    path.write_text(path.read_text().replace('"edition": 2', '"edition": 99'))
     result = run("play", "love-letter", typed="y\n")
     assert "This record was played under edition 99" in words(result)
     assert not path.exists()
