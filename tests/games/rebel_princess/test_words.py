@@ -51,7 +51,9 @@ def test_the_game_lists_its_events() -> None:
 def test_every_event_is_read_or_passed_over_by_name(reader: type[Reader]) -> None:
     for event in GAME.events:
         handler = handler_of(reader, event)
-        assert (handler is None) == (event in reader.passes), f"{reader.__name__} reads {event.__name__}, and passes it over"
+        assert (handler is None) == (event in reader.passes), (
+            f"{reader.__name__} reads {event.__name__}, and passes it over"
+        )
 
 
 def voices(players: int, seat: int | None) -> list[FluentVoice]:
@@ -240,7 +242,11 @@ def test_a_princess_to_choose_comes_with_what_she_can_do() -> None:
     match.push(DEALER, match.sample(Random(1)))
     face = GAME.face(match.view(0), match.moves(0), voices(3, 0)[0], lambda move: match.check(0, move))
     first = face.ask.choices[0]
-    assert (first.label, first.word, first.tone) == ("Cinderella", "cinderella", "wide") and "turned around" in first.note
+    assert (first.label, first.word, first.tone) == (
+        "Cinderella",
+        "cinderella",
+        "wide",
+    ) and "turned around" in first.note
 
 
 def test_what_happened_is_shown_beat_by_beat() -> None:

@@ -38,10 +38,11 @@ class Knowledge(Reader):
     """Sets of cards: `known[seat]` are certainly in that hand, `lacks[seat]` certainly not, `gone` are out of all hands.
 
     `table` is the trick being played, or the last one (`over`); `shelved` are cards known to be in the hand or put aside, `veiled`
-    in the hand or face down on the table.
+    in the hand or face down on the table. `taken` came to a hand from the trick, for all to see; those of earlier tricks are
+    `older`, and nobody may look them up when memory is strict (RP-035).
     """
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Cast, Opened, Dealt, Used, Declined, Scored, Kept, Checked, Faded)
+    passes: ClassVar[tuple[type[Event], ...]] = (Cast, Opened, Dealt, Used, Declined, Scored, Checked, Faded)
 
     def __init__(self, players: int, seat: int | None, journal: tuple[Event, ...]) -> None:
         self.players = players
@@ -50,6 +51,8 @@ class Knowledge(Reader):
         self.lacks = [0] * players
         self.shelved = [0] * players
         self.veiled = [0] * players
+        self.taken = [0] * players
+        self.older = [0] * players
         self.gone = 0
         self.table = 0
         self.over = False
@@ -99,6 +102,10 @@ class Knowledge(Reader):
         self.veiled[event.seat] = self.known[event.seat]
         self.known[event.seat] = 0
 
+    def kept(self, event: Kept) -> None:
+        """Sleeping Beauty kept a card."""
+        self.lacks[event.seat] = 0
+
     def set_aside(self, event: SetAside) -> None:
         """Everybody put cards aside."""
         for seat in range(self.players):
@@ -135,6 +142,7 @@ class Knowledge(Reader):
             self.known[giver] = self.known[giver] & ~cards if cards else 0
         for giver, taker, _, cards in event.transfers:
             self.known[taker] |= cards
+            self.older[taker] &= ~cards
             self.lacks[taker] = self.lacks[taker] & ~cards if cards else 0
             if event.aside:
                 self.known[taker] |= self.shelved[giver] & ~self.gone
@@ -152,14 +160,24 @@ class Knowledge(Reader):
         if self.over:
             self.over = False
             self.table = 0
+            for holder, cards in enumerate(self.taken):
+                self.older[holder] |= cards
+                self.taken[holder] = 0
         self.gone |= card
         self.table |= card
 
     def bartered(self, seat: int, mine: int, other: int) -> None:
         """A hand card for a card on the table, for all to see."""
         self.known[seat] = self.known[seat] & ~(1 << mine) | 1 << other
+        self.lacks[seat] &= ~(1 << other)
+        self.taken[seat] |= 1 << other
+        self.older[seat] &= ~(1 << other)
         self.gone = self.gone & ~(1 << other) | 1 << mine
         self.table = self.table & ~(1 << other) | 1 << mine
+
+    def fresh(self) -> list[int]:
+        """What is known of the hands without what was taken from earlier tricks."""
+        return [known & ~older for known, older in zip(self.known, self.older, strict=True)]
 
 
 class LastTrick(Reader):

@@ -134,8 +134,8 @@ class Puzzle:
         self.supply = self.unseen.bit_count() - sum([spot.size for spot in self.spots if spot.choosy])
         self.easy = len([spot for spot in self.spots if spot.shares and not spot.choosy])
         """How many cards stories take at the beginning: one for each easy hand, if all hold what they carried."""
-        self.most_ways = self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy])
-        self.least_ways = self.supply - len(self.spots) + 1
+        self.most_ways = max(1, self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy]))
+        self.least_ways = max(1, self.supply - len(self.spots) + 1)
         self.prepare(view.rules.hand)
         self.ghost = others.index(view.rules.ghost) if view.rules.ghost in others else NOBODY
         self.spurned_odds = spurned_odds(view.led) if self.unseen & SPURNED_SET else 1.0
@@ -208,10 +208,12 @@ class Puzzle:
         odds = 1.0
         for index, kind in enumerate(kinds):
             if kind == PLAYED and not self.spots[index].choosy:
-                odds *= (self.supply - taken + 1) / self.most_ways
+                odds *= max(0, self.supply - taken + 1) / self.most_ways
                 taken -= 1
         for index, kind in enumerate(kinds):
             if kind == AWAY and self.spots[index].choosy:
+                if taken >= self.supply:  # nothing is left that could have been set aside
+                    return 0.0
                 odds *= self.least_ways / (self.supply - taken)
                 taken += 1
         return odds
