@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import islice
 
 from infanta import DEALER, Game, IllegalMove, Match, Move, Record
+from infanta.core.move import with_note
 from infanta.testing.statistics import follows
 from infanta.testing.trial import LONGEST, MANY, Trial, fingerprint, pick, random_move, reproducible
 
@@ -55,9 +56,8 @@ def moves_are_lawful(trial: Trial) -> None:
 def reads_back(game: Game, move: Move) -> None:
     """A move's text and integer lead back to it, with a note and without."""
     assert game.parse(move.text) == move, f"{move} does not read back"
-    noted = game.parse(str(move.noted('so "there"')))
-    assert noted == move and noted.note == 'so "there"', f"{move} loses its note"
-    assert type(noted) is type(move), f"{move} is another kind of move with a note: override noted()"
+    noted = game.parse_noted(with_note(move.text, 'so "there"'))
+    assert noted == (move, 'so "there"'), f"{move} loses its note"
     if move.code >= 0:
         assert game.all_moves[move.code] == move, f"{move} has the code of another move"
 

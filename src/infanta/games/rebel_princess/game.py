@@ -88,7 +88,8 @@ class RebelPrincess(Game):
         except UnreadableMove as error:
             raise UnreadableMove(error.phrase.within(KEY)) from None
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
+        assert isinstance(value, int)
         if kind == "card":
             return card_term(value)
         if kind == "cards":

@@ -1,7 +1,7 @@
-"""Imagining what may lie behind a view: the table as the viewer knows it, then the round played again in a world that fits."""
+"""Imagining what may lie behind a view: the table as the viewer knows it, then the round played again with a guess that fits."""
 
 from infanta.core.step import Rng
-from infanta.games.rebel_princess.imagining.play_again import replay
+from infanta.games.rebel_princess.imagining.play_again import play_again
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
@@ -30,7 +30,7 @@ def imagine(view: RebelPrincessView, script: Script, rng: Rng) -> RebelPrincessM
         match.round = view.round - 1
         match.open_round()
         match.run_on()
-        replay(match, view, rng)
+        play_again(match, view, rng)
     else:
         match.round = view.round
     return match

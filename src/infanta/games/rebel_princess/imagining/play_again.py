@@ -36,7 +36,7 @@ from infanta.games.rebel_princess.events import (
     Won,
 )
 from infanta.games.rebel_princess.gathering import Pick
-from infanta.games.rebel_princess.imagining.guess import World, find_world
+from infanta.games.rebel_princess.imagining.guess import Guess, find_guess
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
 from infanta.games.rebel_princess.princesses import PRINCESSES
@@ -44,11 +44,11 @@ from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.pack import members
 
 
-def replay(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None:
-    """Play the round again in a world that fits."""
-    world = find_world(view, rng)
-    Again(match, view, world).read(view.journal)
-    finish(match, view, world, rng)
+def play_again(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None:
+    """Play the round again with a guess that fits."""
+    guess = find_guess(view, rng)
+    Again(match, view, guess).read(view.journal)
+    finish(match, view, guess, rng)
 
 
 class Again(Reading):
@@ -56,10 +56,10 @@ class Again(Reading):
 
     passes: ClassVar[tuple[type[Event], ...]] = (TookUp, Won, Checked, Scored, Flipped, Faded)
 
-    def __init__(self, match: RebelPrincessMatch, view: RebelPrincessView, world: World) -> None:
+    def __init__(self, match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess) -> None:
         self.match = match
         self.view = view
-        self.world = world
+        self.guess = guess
         self.notation = match.script.notation
 
     # -- what everybody saw --------------------------------------------------------------------------------------------
@@ -112,27 +112,21 @@ class Again(Reading):
 
     def played_down(self, event: PlayedDown) -> None:
         """A card was played face down."""
-        card = event.card if event.card >= 0 else self.hidden_play(event.seat)
+        card = event.card
+        if card < 0:
+            turned = self.guess.whereabouts.turned
+            card = turned[self.place] if self.place in turned else self.guess.plays[event.seat]
         self.match.push(event.seat, self.notation.plays[event.tag][card])
-
-    def hidden_play(self, seat: int) -> int:
-        """The card behind a play face down: shown when the trick was turned over, or imagined."""
-        for later in self.view.journal[self.place + 1 :]:
-            if isinstance(later, Flipped):
-                for player, card, _ in later.cards:
-                    if player == seat:
-                        return card
-        return self.world.plays[seat]
 
     def kept(self, event: Kept) -> None:
         """Sleeping Beauty kept a card."""
-        card = event.card if event.card >= 0 else self.world.course.moved[self.place][0][2].bit_length() - 1
+        card = event.card if event.card >= 0 else self.guess.way_back.moved[self.place][0][2].bit_length() - 1
         self.match.push(event.seat, self.notation.keeps[card])
 
     def handed(self, event: Handed) -> None:
         """Cards changed hands: picks of all, a card taken at random, a card given back."""
         moved = [cards for _, _, _, cards in event.transfers]
-        for _, _, cards in self.world.course.moved.get(self.place, ()):
+        for _, _, cards in self.guess.way_back.moved.get(self.place, ()):
             moved[moved.index(0)] = cards
         step = self.match.agenda[-1]
         if isinstance(step, Pick):
@@ -158,14 +152,14 @@ class Again(Reading):
     def chosen(self, event: Parted) -> None:
         """Every seat chose its part."""
         parts = list(event.cards)
-        for source, _, cards in self.world.course.moved.get(self.place, ()):
+        for source, _, cards in self.guess.way_back.moved.get(self.place, ()):
             parts[source] = cards
         for seat, cards in enumerate(parts):
             give(self.match, seat, cards)
 
     def dealt(self, event: Dealt) -> None:
         """The hands."""
-        hands = zip(event.cards, self.world.course.dealt, strict=True)
+        hands = zip(event.cards, self.guess.way_back.dealt, strict=True)
         self.match.push(DEALER, deal_move(tuple([mine or hand for mine, hand in hands])))
 
     def scattered(self, event: Scattered) -> None:
@@ -179,7 +173,7 @@ class Again(Reading):
     def given(self, event: Parted) -> None:
         """The dealer gave every seat its part."""
         parts = list(event.cards)
-        for _, target, cards in self.world.course.scattered.get(self.place, ()):
+        for _, target, cards in self.guess.way_back.scattered.get(self.place, ()):
             parts[target] = cards
         self.match.push(DEALER, deal_move(tuple(parts)))
 
@@ -190,7 +184,7 @@ def give(match: RebelPrincessMatch, seat: int, cards: int) -> None:
         match.push(seat, match.script.notation.gives[card])
 
 
-def finish(match: RebelPrincessMatch, view: RebelPrincessView, world: World, rng: Rng) -> None:
+def finish(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess, rng: Rng) -> None:
     """Choices that are in but have not happened yet: the viewer's own, and imagined ones of the others."""
     notation = match.script.notation
     for seat, count in enumerate(view.picks):
@@ -204,5 +198,5 @@ def finish(match: RebelPrincessMatch, view: RebelPrincessView, world: World, rng
     if view.asks == "show":
         if view.seat is not None and view.shown >= 0:
             match.push(view.seat, notation.shows[view.shown])
-        for seat, suit in world.suits.items():
+        for seat, suit in guess.suits.items():
             match.push(seat, notation.shows[suit])

@@ -87,11 +87,13 @@ def chained(ways: list[Way]) -> tuple[list[Way], list[bool]]:
     return order, ready
 
 
-class Reach(Reading):
+class Whereabouts(Reading):
     """`cards[spot]` may lie there, but only those in `open` have not been seen to leave; `counts[spot]` are there for certain.
 
-    `down` says where in the journal others have played a card that still lies face down; `gifts` is the spot of the first seat's gift in this
-    trick, or -1. `bare` are cards that lie open, and so cannot leave unseen.
+    `down` are the others whose card in the trick still lies face down, each with the power that went with it, and `veiled` all who
+    have played face down, in order; `turned` are the cards behind earlier plays face down, by their places in the journal (the
+    latest of each seat is in `down_at`). `gifts` is the spot of the first seat's gift in this trick, or -1. `bare` are cards that
+    lie open, and so cannot leave unseen.
     """
 
     passes: ClassVar[tuple[type[Event], ...]] = (Cast, Opened, Used, Declined, Scored, Faded)
@@ -115,6 +117,9 @@ class Reach(Reading):
         self.over = False
         self.flows: list[Flow] = []
         self.down: dict[int, int] = {}
+        self.veiled: list[int] = []
+        self.turned: dict[int, int] = {}
+        self.down_at: dict[int, int] = {}
         self.read(journal)
         self.cards = [cards & self.open for cards in self.cards]
 
@@ -203,14 +208,18 @@ class Reach(Reading):
 
     def played_down(self, event: PlayedDown) -> None:
         """A card was played face down."""
+        self.veiled.append(event.seat)
+        self.down_at[event.seat] = self.place
         if event.seat != self.seat:
-            self.down[event.seat] = self.place
+            self.down[event.seat] = event.tag
 
     def flipped(self, event: Flipped) -> None:
         """What was played face down was turned over."""
         for seat, card, lack in event.cards:
             self.play(seat, 1 << card, lack)
+            self.turned[self.down_at[seat]] = card
         self.down = {}
+        self.veiled = []
 
     def kept(self, event: Kept) -> None:
         """Sleeping Beauty kept a card."""
