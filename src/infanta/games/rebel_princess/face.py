@@ -53,6 +53,12 @@ def card_faces(cards: int, voice: Voice) -> tuple[Card, ...]:
     return tuple([card_face(card, voice) for card in members(cards)])
 
 
+def specimens(voice: Voice) -> tuple[Card, ...]:
+    """A card of each suit, and the Frog: what the rules are explained with."""
+    shown = [PACK.card(suit, 7) for suit in range(len(SUITS))]
+    return tuple([replace(card_face(card, voice), handle="") for card in (*shown, FROG)])
+
+
 def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice, why: Why) -> Face:
     """What a viewer sees of the table, and is asked."""
     held = view.hand & ~view.picked & ~view.second

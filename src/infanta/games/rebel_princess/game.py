@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Beat, Face
+from infanta.core.face import Beat, Card, Face
 from infanta.core.game import NOTHING_FADED, Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
@@ -42,8 +42,8 @@ from infanta.games.rebel_princess.events import (
     Used,
     Won,
 )
-from infanta.games.rebel_princess.face import face_of
-from infanta.games.rebel_princess.imagining import imagine
+from infanta.games.rebel_princess.face import face_of, specimens
+from infanta.games.rebel_princess.imagining.imagine import imagine
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import Barter, Choose, Play, read_deal
 from infanta.games.rebel_princess.princesses import PRINCESSES
@@ -115,6 +115,10 @@ class RebelPrincess(Game):
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         return beats_of(event, voice)
+
+    def specimens(self, voice: Voice) -> tuple[Card, ...]:
+        """The cards that an explanation of the game shows."""
+        return specimens(voice)
 
     def faded(self, setup: Setup, story: list[Event]) -> range:
         return TricksOver(story).places() if self.rules(setup).strict else NOTHING_FADED
