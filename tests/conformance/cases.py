@@ -39,7 +39,7 @@ LOVE_LETTER = {
     **spread_out("three", 3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0])),
     **spread_out("four", 4, dated(4, [2, 1, 2, 1, 1, 0, 1, 1])),
     **spread_out("changes", 3, dated(3, [0, 0, 3, 0, 2, 2, 2, 0])),
-    "two Princes": OddsCase(3, dated(3, [3, 0, 1, 0, 2, 1, 1, 1]), seed=1, length=9, seat=0),
+    "two Princes": OddsCase(3, dated(3, [3, 0, 1, 0, 2, 1, 1, 1]), seed=1, length=9, seat=0, draws=1_000),
     "a tie": OddsCase(3, dated(3, [0, 0, 3, 0, 2, 2, 2, 0]), seed=0, length=9, seat=2),
     "no Handmaid": OddsCase(3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0]), seed=7, length=9, seat=0),
 }
@@ -72,6 +72,7 @@ PARTIES = {
     "t": (5, 6, 2, 0),
 }
 """Round cards and princesses by which cards go unseen from hand to hand: two numbers in every suit, two cards in every hand."""
+MORE = {("i", 8): 4_000, ("p", 11): 6_000}
 LONG_PARTIES = [
     ("e", (0, 1, 3), 20),
     ("e", (0, 1, 3), 22),
@@ -85,7 +86,13 @@ back, or back from a trick with its gifts; and voids that were shown before."""
 REBEL_PRINCESS = {
     **{
         f"{letter} {length}": OddsCase(
-            4, party(letter, cast, (7, 8), "i:1R,m:1L"), length, length, (length + ord(letter)) % 4, worlds=1
+            4,
+            party(letter, cast, (7, 8), "i:1R,m:1L"),
+            length,
+            length,
+            (length + ord(letter)) % 4,
+            worlds=1,
+            draws=MORE.get((letter, length), 0),
         )
         for letter, cast in PARTIES.items()
         for length in (8, 11)
@@ -108,7 +115,9 @@ def sets(**options: object) -> dict[str, object]:
 
 def woo(players: int, seed: int, length: int, **options: object) -> OddsCase:
     """A place in such a match, seen by one or another."""
-    return OddsCase(players, sets(**options), seed, length, (seed + length) % players)
+    return OddsCase(
+        players, sets(**options), seed, length, (seed + length) % players, draws=2_500 if players == 3 else 0
+    )
 
 
 WOO_THE_PRINCESS = {
@@ -118,7 +127,8 @@ WOO_THE_PRINCESS = {
     },
     **{f"ghost {seed} {length}": woo(2, seed, length) for seed, length in ((2, 9), (3, 16), (4, 20), (3, 33), (1, 20))},
     **{f"three {seed} {length}": woo(3, seed, length) for seed, length in ((1, 9), (2, 13), (1, 20), (2, 28))},
-    "ghost 0 20": OddsCase(2, sets(), seed=0, length=20, seat=0),
+    "ghost 0 20": OddsCase(2, sets(), seed=0, length=20, seat=0, draws=1_500),
+    "ghost 31 24": OddsCase(2, sets(specials="none"), seed=31, length=24, seat=0, draws=2_000),
     "teams": woo(4, 1, 18, teams="yes"),
 }
 

@@ -10,6 +10,7 @@ from infanta.core.event import Event
 from infanta.core.step import Rng
 from infanta.games.cupid import imagine as cupid
 from infanta.games.love_letter import imagine as love_letter
+from infanta.games.love_letter.events import Compared, Missed
 from infanta.games.rebel_princess.imagining import guess as rebel_guess
 from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands
 from infanta.games.rebel_princess.imagining.way_back import WayBack
@@ -168,14 +169,14 @@ def drew_what_it_played(seat: int, played: int, before: list[int], held: list[in
 
 def misses_tell_nothing(was: Any) -> Any:
     def method(self: love_letter.Trail, place: int, event: Event) -> None:
-        if not isinstance(event, love_letter.Missed):
+        if not isinstance(event, Missed):
             was(self, place, event)
 
     return method
 
 
 def ties_tell_nothing(was: Any) -> Any:
-    return lambda self, event, held: was(self, event, held) or isinstance(event, love_letter.Compared)
+    return lambda self, event, held: was(self, event, held) or isinstance(event, Compared)
 
 
 def no_gap_more(self: cupid.Line, hidden: int, length: int, rng: Rng) -> list[int]:
@@ -204,6 +205,7 @@ MUTANTS = {
     "woo-the-princess": {
         Mutant("the Ghost's leads count for nothing today", hidden, "spurned_odds", gives(1.0)): "ghost 0 20",
         Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
+        Mutant("a hand that can be filled is", hidden, "filling_odds", lambda was: fills_if_it_can): "ghost 31 24",
         Mutant("a share loses its factor", carried, "thinned", thinned_without_factor): "alone 0 28",
         Mutant("a card played weighs as one held", hidden.Hidden, "tell_stories", nothing_played): "ghost 4 20",
         Mutant("what was lacked in the past is forgotten", carried.Memory, "leave", forgets_lacks): "alone 0 28",

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import infanta
-from infanta.testing.odds import draws, fits, world_odds
+from infanta.testing.odds import draws_for, fits, world_odds
 from tests.conformance.cases import CASES
 from tests.conformance.mutants import MUTANTS, Mutant
 
@@ -28,4 +28,4 @@ def test_a_planted_bug_is_found(key: str, mutant: Mutant, name: str, monkeypatch
     game, rng = infanta.game(key), Random(5)
     mutant.plant(monkeypatch)
     with pytest.raises((AssertionError, infanta.InfantaError, ArithmeticError, LookupError, ValueError)):
-        fits(odds, [game.imagine(view, rng) for _ in range(draws(len(odds)))])
+        fits(odds, [game.imagine(view, rng) for _ in range(draws_for(len(odds), CASES[key][name].draws))])

@@ -21,9 +21,9 @@ class TestHighCard(GameTests):
     )
 
 
-def dealt(*cards: int, **options: object) -> HighCardMatch:
+def dealt(*cards: int, points: int = 3) -> HighCardMatch:
     """A match in which everybody has been dealt a card."""
-    match = infanta.start("high-card", players=len(cards), **options)
+    match = infanta.start("high-card", players=len(cards), points=points)
     assert isinstance(match, HighCardMatch)
     for card in cards:
         play(match, DEALER, f"+{card}")

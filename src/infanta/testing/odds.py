@@ -9,11 +9,11 @@ from infanta.testing.statistics import follows, shares
 from infanta.testing.trial import Trial, reproducible
 
 SEPARATOR = "\x1f"
-FEWEST = 2_000
+FEWEST = 600
 EACH = 10
-"""Draws for every world there is: a world that comes up half as often as it should is seen, and not only some of them."""
-MOST = 6_000
-"""Draws that a quick run can afford; a deep one takes `DEEP` times as many."""
+"""Draws for every world there is, so that a fault shows in each of them and not only in all together."""
+MOST = 3_000
+"""Draws that a quick run can afford, unless a case asks for more; a deep run takes `DEEP` times as many."""
 DEEP = 5
 
 
@@ -21,7 +21,8 @@ DEEP = 5
 class OddsCase:
     """A place where all worlds can be counted: a small deck, some moves, and who looks (None: a spectator).
 
-    `bot` is who plays until then, if not chance; `worlds` is how many there are at least, so that a case does not become empty.
+    `bot` is who plays until then, if not chance. `worlds` is how many there are at least, so that a case does not become empty;
+    `draws` asks for more draws than the number of worlds does.
     """
 
     players: int
@@ -31,6 +32,7 @@ class OddsCase:
     seat: int | None = 0
     bot: str = ""
     worlds: int = 2
+    draws: int = 0
 
     def trial(self, game: Game) -> Trial:
         """The place as a trial."""
@@ -38,7 +40,7 @@ class OddsCase:
 
     def holds(self, game: Game, deep: bool = False) -> int:
         """The law of odds in this place; returns how many worlds there are."""
-        found = imagined_odds_are_right(self.trial(game), self.seat, deep=deep)
+        found = imagined_odds_are_right(self.trial(game), self.seat, self.draws, deep)
         assert found >= self.worlds, f"there are {found} worlds, and {self.worlds} were expected"
         return found
 
@@ -48,12 +50,12 @@ class OddsCase:
         return f"{self.players} players, {chosen or 'no options'}, seed {self.seed}, {self.length} moves{by}, seat {self.seat}"
 
 
-def draws(worlds: int, deep: bool = False) -> int:
+def draws_for(worlds: int, wanted: int = 0, deep: bool = False) -> int:
     """How many matches to imagine, where there are so many worlds."""
-    return max(FEWEST, min(EACH * worlds, MOST)) * (DEEP if deep else 1)
+    return max(FEWEST, wanted, min(EACH * worlds, MOST)) * (DEEP if deep else 1)
 
 
-def imagined_odds_are_right(trial: Trial, seat: int | None, samples: int = 0, deep: bool = False) -> int:
+def imagined_odds_are_right(trial: Trial, seat: int | None, draws: int = 0, deep: bool = False) -> int:
     """Every world that fits a view comes up, with the odds of the deal: against all worlds, counted one by one.
 
     Returns how many worlds there are.
@@ -62,8 +64,7 @@ def imagined_odds_are_right(trial: Trial, seat: int | None, samples: int = 0, de
     with reproducible(match):
         odds = world_odds(trial, match, seat)
         view = match.view(seat)
-        count = max(samples, draws(len(odds), deep))
-        fits(odds, [trial.game.imagine(view, rng) for _ in range(count)])
+        fits(odds, [trial.game.imagine(view, rng) for _ in range(draws_for(len(odds), draws, deep))])
     return len(odds)
 
 
