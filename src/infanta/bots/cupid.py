@@ -9,22 +9,35 @@ from typing import Final
 
 from infanta.bots import love_letter
 from infanta.bots.love_letter import Outlook
+from infanta.core.event import Event
 from infanta.core.move import Move
 from infanta.core.view import View
+from infanta.games.court.cards import BARON, HIGHEST
+from infanta.games.court.events import Dealt, Discarded, Played
+from infanta.games.court.imagining.odds import odds
+from infanta.games.court.notation import NOBODY, Play
+from infanta.games.court.view import CourtView
 from infanta.games.cupid.cards import PIRATE
-from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, OPPONENT, Challenge
-from infanta.games.cupid.events import Chose, Fought, Found
-from infanta.games.cupid.imagine import CupidTrail
-from infanta.games.cupid.view import CupidRules, CupidView, DuelView
-from infanta.games.love_letter.cards import BARON, HIGHEST
-from infanta.games.love_letter.events import Dealt, Played
-from infanta.games.love_letter.notation import NOBODY, Play
-from infanta.games.love_letter.odds import chances_of
-from infanta.games.love_letter.view import LoveLetterView
+from infanta.games.cupid.challenges import BY_KEY, CHALLENGER, CHALLENGES, OPPONENT, Challenge
+from infanta.games.cupid.events import (
+    Accepted,
+    Asked,
+    Braved,
+    Chose,
+    Claimed,
+    Fought,
+    Found,
+    Posed,
+    Reserved,
+    Settled,
+    Stranded,
+    Tossed,
+)
+from infanta.games.cupid.imagining.trail import CupidTrail
+from infanta.games.cupid.view import CupidView
 
 LUCK: Final = 0.5
 """The chance to win a duel: all of them are fair."""
-BY_KEY: Final = {challenge.key: challenge for challenge in CHALLENGES}
 
 
 class CupidOutlook(Outlook):
@@ -120,7 +133,7 @@ class Thumb(love_letter.Thumb):
         words = better_half(BY_KEY[view.duel.challenge], side)
         return self.rng.choice([move for move in moves if move.text in words])
 
-    def outlook(self, view: LoveLetterView, seat: int) -> Outlook:
+    def outlook(self, view: CourtView, seat: int) -> Outlook:
         assert isinstance(view, CupidView)
         return CupidOutlook(view, seat)
 
