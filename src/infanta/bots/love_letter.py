@@ -159,17 +159,13 @@ class Watchers(Reader):
     def compared(self, event: Compared) -> None:
         """Somebody compared hands."""
         if self.seat in (event.seat, event.target):
-            mine, other = (
-                (event.cards[0], event.target) if event.seat == self.seat else (event.cards[1], event.seat)
-            )
+            mine, other = (event.cards[0], event.target) if event.seat == self.seat else (event.cards[1], event.seat)
             self.seen.setdefault(mine, set()).add(other)
 
     def traded(self, event: Traded) -> None:
         """Somebody knows what they gave."""
         if self.seat in (event.seat, event.target):
-            got, other = (
-                (event.cards[1], event.target) if event.seat == self.seat else (event.cards[0], event.seat)
-            )
+            got, other = (event.cards[1], event.target) if event.seat == self.seat else (event.cards[0], event.seat)
             self.seen = {got: {other}}
 
     def played(self, event: Played) -> None:

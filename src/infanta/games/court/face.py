@@ -212,8 +212,7 @@ class Painter:
         note = self.say("drawn-now") if drawn else ""
         if plays[0].target == NOBODY:
             label = self.sentence("play-idle" if number in AIMED else "move-play", card=number)
-            then = (Choice(label, plays[0].text),)
-            return Choice(name, then=then, key=MARKS[number], word=name, note=note)
+            return Choice(name, then=(Choice(label, plays[0].text),), key=MARKS[number], word=name, note=note)
         targets: dict[int, list[Play]] = {}
         for play in plays:
             targets.setdefault(play.target, []).append(play)
@@ -279,7 +278,9 @@ class Beats(Reader):
 
     def card(self, number: int) -> Card:
         """A card as it is held up."""
-        title, full, text = [self.voice.say(Phrase(key, card=number)) for key in ("card-name", "card-title", "person-text")]
+        title, full, text = [
+            self.voice.say(Phrase(key, card=number)) for key in ("card-name", "card-title", "person-text")
+        ]
         return portrait("", number, self.cast[number - 1].word, title, full, text)
 
     def opened(self, event: Opened) -> None:

@@ -93,7 +93,9 @@ class CupidPainter(Painter):
         over = self.say("against", challenger=duel.challenger, opponent=duel.opponent)
         if not duel.challenge:
             line = self.sentence("being-knocked-out", seat=duel.challenger, by=duel.opponent, card=PIRATE)
-            return Panel("duel", self.say("a-pirate", card=PIRATE), (line,), over=self.voice.sentence(Phrase("said", text=over)))
+            return Panel(
+                "duel", self.say("a-pirate", card=PIRATE), (line,), over=self.voice.sentence(Phrase("said", text=over))
+            )
         place = BY_KEY[duel.challenge]
         at_table = self.cupid.pirates.at_table
         lines = [self.say("challenge-flavour", challenge=place)]

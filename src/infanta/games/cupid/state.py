@@ -36,9 +36,7 @@ class CupidState(CourtMatch):
     spent: tuple[int, ...]
     duel: Duel | None
 
-    def __init__(
-        self, setup: Setup, rules: Rules, script: Script, pirates: PirateRules, duelling: DuelScript
-    ) -> None:
+    def __init__(self, setup: Setup, rules: Rules, script: Script, pirates: PirateRules, duelling: DuelScript) -> None:
         super().__init__(setup, rules, script)
         self.pirates = pirates
         self.duelling = duelling
