@@ -17,7 +17,7 @@ help: ## show what there is
 $(VENV)/.ready: pyproject.toml constraints.txt setup.py script/package-lock.json
 	@echo "Setting up Infanta in $(VENV) (this happens once) …"
 	@$(PYTHON) -m venv $(VENV)
-	@$(VENV)/bin/pip install $(PIP_QUIET) -c constraints.txt -e .
+	@$(VENV)/bin/pip install $(PIP_QUIET) -c constraints.txt -e '.[all]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.ready
@@ -37,7 +37,7 @@ $(FAST)/.ready: pyproject.toml constraints.txt setup.py $(SOURCES)
 $(BENCH)/.ready: pyproject.toml constraints.txt benchmarks/constraints.txt
 	@echo "Setting up the peers of the benchmark in $(BENCH) …"
 	@test -d $(BENCH) || $(PYTHON) -m venv $(BENCH)
-	@$(BENCH)/bin/pip install $(PIP_QUIET) -c constraints.txt -c benchmarks/constraints.txt -e . open_spiel rlcard
+	@$(BENCH)/bin/pip install $(PIP_QUIET) -c constraints.txt -c benchmarks/constraints.txt -e '.[study]' open_spiel rlcard
 	@touch $@
 
 play: $(VENV)/.ready ## play: open the table in the browser, for friends and bots

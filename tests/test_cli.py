@@ -12,8 +12,8 @@ from click.testing import CliRunner, Result
 
 import infanta
 from infanta import Record
-from infanta.cli import COMMANDS
 from infanta.cli import infanta as cli
+from infanta.extras import COMMANDS
 from tests.example import installed_beside
 
 DIGITS = "\n".join(["1", "2", "3", "4", "5", "6", "7", "8", "0"] * 60)
@@ -50,7 +50,18 @@ def test_version_and_help() -> None:
     text = run("--help").output
     assert all(command in text for command in COMMANDS)
     for command in COMMANDS:
-        assert run(command, "--help").exit_code == 0
+        explained = run(command, "--help")
+        assert explained.exit_code == 0 and "\\b" not in explained.output and "\b" not in explained.output
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_complete_commands(shell: str) -> None:
+    assert "_INFANTA_COMPLETE" in run("completion", shell).output
+    typed = {"_INFANTA_COMPLETE": f"{shell}_complete", "COMP_WORDS": "infanta re", "COMP_CWORD": "1"}
+    if shell == "fish":
+        typed["COMP_CWORD"] = "re"
+    result = CliRunner().invoke(cli, [], prog_name="infanta", env=typed)
+    assert "replay" in result.output and "serve" not in result.output
 
 
 def test_starting_imports_nothing_heavy() -> None:

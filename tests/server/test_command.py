@@ -9,7 +9,6 @@ from click.testing import CliRunner
 
 from infanta.cli import infanta
 from infanta.server.run import bind, prepare
-from infanta.server.settings import data_folder
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
@@ -38,10 +37,3 @@ def test_a_database_that_cannot_be_used(tmp_path: Path, database: str, words: st
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     result = CliRunner().invoke(infanta, ["serve", "--port", "0", "--database", database.format(folder=tmp_path)])
     assert result.exit_code == 2 and words in result.output, result.output
-
-
-def test_data_lies_where_the_system_wants_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert data_folder() == tmp_path / "infanta"
-    monkeypatch.delenv("XDG_DATA_HOME")
-    assert data_folder() == Path.home() / ".local/share/infanta"

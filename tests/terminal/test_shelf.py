@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from infanta import InfantaError, Record
-from infanta.terminal.shelf import Keeper, keeper_for, last_open, new_keeper, put_away, state_folder
+from infanta.terminal.shelf import Keeper, keeper_for, last_open, new_keeper, put_away
 from tests.games.love_letter.table import deal
 
 
@@ -94,10 +94,3 @@ def test_a_named_file_stays_where_it_is(tmp_path: Path) -> None:
     keeper.close()
     keeper.drop()
     assert Record.load(tmp_path / "mine.json") == a_record()
-
-
-def test_the_state_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert state_folder() == tmp_path / "state" / "infanta"
-    monkeypatch.setenv("XDG_STATE_HOME", "not/absolute")
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert state_folder() == tmp_path / ".local" / "state" / "infanta"

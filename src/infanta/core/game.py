@@ -116,7 +116,7 @@ class Game:
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """What a value in a phrase is called: `term("card", 1)` is "the Guard". Catalogues ask for it as `CARD($card)`; by default
         it is the entry `card-1`. A set of things is a tuple of them."""
         return Phrase(f"{kind}-{value}")

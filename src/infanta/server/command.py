@@ -13,7 +13,8 @@ import click
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.record import LARGEST
-from infanta.server.settings import Settings, data_folder
+from infanta.folders import data_folder
+from infanta.server.settings import Settings
 
 LONELY = ("0.0.0.0", "::")
 

@@ -1,19 +1,11 @@
 """What a server is told when it starts, and what it takes from the outside world."""
 
-import os
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from infanta.server.tables.dealer import Dealer, SeededDealer
-
-
-def data_folder() -> Path:
-    """Where a person's data lies: $XDG_DATA_HOME/infanta, or ~/.local/share/infanta."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "infanta"
 
 
 @dataclass(frozen=True)
