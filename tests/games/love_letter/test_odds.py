@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from infanta import DEALER
-from infanta.games.love_letter.match import LoveLetterMatch
 from infanta.games.court.imagining.odds import odds
 from infanta.games.court.imagining.trail import Trail
+from infanta.games.love_letter.match import LoveLetterMatch
 from infanta.games.love_letter.view import LoveLetterView
 from tests.games.love_letter.table import GAME, deal
 

@@ -76,9 +76,9 @@ class CourtGame(Game):
 
     # -- telling and showing -------------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """Cards have names, and marks in their corners."""
-        return Phrase("said", text=MARKS[value]) if kind == "mark" else super().term(kind, value)
+        return Phrase("said", text=MARKS[int(value)]) if kind == "mark" else super().term(kind, value)
 
     def describe(self, move: Move) -> Phrase:
         """A play, or what the dealer does."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.games.court.cards import MARKS
 from infanta.games.court.events import Closed
@@ -71,7 +72,7 @@ class CourtView(View):
         """The table as text."""
         names = ["?", *(card.name for card in self.rules.cast)]
         aside = " ".join(names[card] for card in self.aside)
-        lines = [f"round {self.round}, {self.deck} cards to draw" + (f", face up: {aside}" if aside else "")]
+        lines = [str(Phrase("text-round", self.setup.game, round=self.round, cards=self.deck, aside=aside))]
         for seat in range(self.setup.players):
             marks = "*" if seat == self.turn and self.actors else " "
             held = " ".join(f"{names[card]}({MARKS[card]})" for card in self.hands[seat])

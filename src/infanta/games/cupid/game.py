@@ -79,8 +79,10 @@ class Cupid(CourtGame):
 
     # -- telling and showing -------------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
-        return Phrase(f"challenge-{CHALLENGES[value].key}") if kind == "challenge" else super().term(kind, value)
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
+        if kind == "challenge":
+            return Phrase(f"challenge-{CHALLENGES[int(value)].key}")
+        return super().term(kind, value)
 
     def describe(self, move: Move) -> Phrase:
         if isinstance(move, Gift):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
 from infanta.core.step import Together
 from infanta.games.court.match import CourtMatch
@@ -124,5 +125,8 @@ class CupidState(CourtMatch):
 
     def __str__(self) -> str:
         """The table with every hand open, and the Pirates beside them."""
-        aside = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(self.reserve) if count)
-        return super().__str__() + (f"\nPirates beside the hand of {aside}" if aside else "")
+        table = super().__str__()
+        for seat, pirates in enumerate(self.reserve):
+            if pirates:
+                table += "\n" + str(Phrase("text-reserve-of", self.setup.game, seat=seat, pirates=pirates))
+        return table

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from infanta.core.phrase import Phrase
 from infanta.games.court.view import CourtView
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.rules import PirateRules
@@ -43,9 +44,10 @@ class CupidView(CourtView):
     def __str__(self) -> str:
         lines = [super().__str__()]
         if self.reserve:
-            lines.append(f"beside your hand: Pirate × {self.reserve}")
+            lines.append(str(Phrase("text-reserve", self.setup.game, pirates=self.reserve)))
         duel = self.duel
         if duel is not None:
-            card = f" ({duel.challenge}, {duel.wins[0]}:{duel.wins[1]})" if duel.challenge else ""
-            lines.append(f"duel: seat {duel.challenger} against seat {duel.opponent}{card}")
+            score = f" ({duel.challenge}, {duel.wins[0]}:{duel.wins[1]})" if duel.challenge else ""
+            sides = {"challenger": duel.challenger, "opponent": duel.opponent}
+            lines.append(str(Phrase("text-duel", self.setup.game, **sides, score=score)))
         return "\n".join(lines)

@@ -127,6 +127,14 @@ card-name = { CARD($card, form: "bare") }
 card-title = { CARD($card, form: "title") }
 card-0 = eine Karte
 
+## Der Tisch als Text
+
+text-round =
+    Runde { $round }, { $cards } Karten im Stapel{ GIVEN($aside) ->
+        [no] { "" }
+       *[yes] , offen: { $aside }
+    }
+
 ## Der Tisch
 
 headline = Runde { $round }

@@ -99,6 +99,14 @@ card-name = { CARD($card, form: "bare") }
 card-title = { CARD($card, form: "title") }
 card-0 = a card
 
+## The table as text
+
+text-round =
+    round { $round }, { $cards } cards to draw{ GIVEN($aside) ->
+        [no] { "" }
+       *[yes] , face up: { $aside }
+    }
+
 ## The table
 
 headline = Round { $round }

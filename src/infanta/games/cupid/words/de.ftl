@@ -179,6 +179,12 @@ option-seniority-numbers = die Plätze von der ältesten Person zur jüngsten
 option-deck = Wie oft jede Karte im Stapel ist. Leer gelassen, die sechzehn Karten von Love Letter und zwei Piraten.
 option-deck-numbers = die Anzahl der Karten von 1 bis 8 und der Piraten
 
+## Der Tisch als Text
+
+text-reserve = neben deiner Hand: Pirat × { $pirates }
+text-reserve-of = neben der Hand von { WHO($seat) }: Pirat × { $pirates }
+text-duel = Duell: { WHO($challenger) } gegen { WHO($opponent) }{ $score }
+
 ## Der Tisch
 
 to-draw-at-most = noch höchstens { $cards }

@@ -160,6 +160,12 @@ option-seniority-numbers = the seats from the oldest player to the youngest
 option-deck = How many copies of each card are in the deck. Left empty, Love Letter's sixteen cards and two Pirates.
 option-deck-numbers = copies of the numbers 1 to 8 and of the Pirate
 
+## The table as text
+
+text-reserve = beside your hand: Pirate × { $pirates }
+text-reserve-of = beside the hand of { WHO($seat) }: Pirate × { $pirates }
+text-duel = duel: { WHO($challenger) } against { WHO($opponent) }{ $score }
+
 ## The table
 
 to-draw-at-most = at most { $cards } to draw
