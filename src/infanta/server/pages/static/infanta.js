@@ -31,15 +31,51 @@ document.addEventListener("keydown", (event) => {
   if (way && !event.target.matches("input, select")) document.querySelector(`.steps a[rel=${way}]`)?.click();
 });
 
-// 1 to 9 choose a card of the hand; Escape takes the choice back.
+// 1 to 9 choose a card of the hand; Escape takes the choice back. What is marked is what Enter plays: the form itself has a first button that does
+// nothing, since a browser presses the first one when Enter is pressed on a choice, whichever card that belongs to.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
   if (event.key === "Escape") return unpick();
+  const mark = event.target.closest("#moves .pick");
+  if (event.key === "Enter" && mark) {
+    event.preventDefault();
+    if (!event.repeat) goOn(mark);
+  }
+  const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+  if (way) step(event, way);
   const card = /^[1-9]$/.test(event.key) && document.querySelector(`[data-key="${event.key}"]`);
   if (!card) return;
   event.preventDefault();
   card.focus();
   if (card.matches("input")) card.click();
+});
+
+// Enter on a choice: choose it; then go on to what it still lacks, and play it when it lacks nothing.
+function goOn(mark) {
+  if (mark.type === "checkbox") return document.querySelector("#moves .actions .primary")?.click();
+  if (!mark.checked) return mark.click();
+  const then = mark.parentElement.querySelector(":scope > .then");
+  const open = [...then.querySelectorAll("button[name=move], .pick")].filter((one) => visible(one.labels?.[0] ?? one));
+  if (open.length === 1 && open[0].matches("button")) open[0].click();
+  else (open.find((one) => one.checked) ?? open[0])?.focus();
+}
+
+// The arrow keys go from one to the next, of the cards or of what can be chosen.
+function step(event, way) {
+  const row = event.target.closest("#moves .options") ?? event.target.closest("#moves .hand");
+  const inside = row?.matches(".hand") ? ":scope > .can > .pick, :scope > .can .play" : ":scope > li > .pick, :scope > li > button";
+  const all = [...(row?.querySelectorAll(inside) ?? [])], place = all.indexOf(event.target);
+  if (place < 0) return;
+  event.preventDefault();
+  const next = all[(place + way + all.length) % all.length];
+  next.focus();
+  if (next.type === "radio") next.click();
+}
+
+// A card that is played with one press is marked by the focus: no other card stays chosen then.
+document.addEventListener("focusin", (event) => {
+  if (!event.target.matches("#moves .play")) return;
+  for (const pick of document.querySelectorAll("#moves .hand .pick[type=radio]:checked")) pick.checked = false;
 });
 
 // Where several cards are wanted, the button waits until they are chosen.
