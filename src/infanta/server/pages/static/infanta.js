@@ -141,12 +141,53 @@ document.addEventListener("htmx:after:request", (event) => {
   const form = sourceElement?.closest?.("form");
   if (!form || !response) return;
   if (response.status >= 400) {
-    const told = [400, 409].includes(response.status); // the table itself says why
+    const told = [400, 409].includes(response.status) || (form.matches(FORMS) && AWAY.includes(response.status)); // the table itself says why
     return told ? undefined : toast(text || "That did not work. Please try again.");
   }
   if (form.matches("[data-once]")) for (const said of form.querySelectorAll("[name=text]")) said.value = "";
   if (form.matches("#moves")) unpick();
 });
+
+// A move that does not reach the server is kept, and sent again until something answers: the turn that it names makes a second copy harmless. No
+// other move is made meanwhile.
+const FORMS = "#moves, #quiet, #built", AWAY = [502, 503, 504];
+let kept = null, lost = false;
+function sayWhetherConnected() {
+  const place = document.getElementById("connection");
+  const words = kept ? "Reconnecting… Your move is kept, and sent as soon as the table answers." : lost ? "Reconnecting…" : "";
+  if (place && place.textContent !== words) place.textContent = words;
+}
+document.addEventListener("htmx:error", (event) => {
+  const { sourceElement, request, response } = event.detail.ctx ?? {};
+  if (sourceElement?.matches?.(FORMS) && !response) keep(request);
+});
+document.addEventListener("htmx:after:request", (event) => {
+  const { sourceElement, request, response } = event.detail.ctx ?? {};
+  if (sourceElement?.matches?.(FORMS) && AWAY.includes(response?.status)) keep(request);
+});
+document.addEventListener("submit", (event) => {
+  if (!kept || !event.target.matches(FORMS)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+async function keep({ action, headers, body }) {
+  kept = { action, headers, body };
+  sayWhetherConnected();
+  while (kept) {
+    await new Promise((done) => { setTimeout(done, 1000); addEventListener("online", done, { once: true }); });
+    try {
+      const answer = await fetch(action, { method: "POST", headers, body });
+      if (!AWAY.includes(answer.status)) kept = null;
+    } catch { /* still away */ }
+  }
+  sayWhetherConnected();
+  document.querySelector("[hx-sse\\:connect]")?._htmx?.sse?.delayCanceller?.();
+}
+const connected = (is) => () => { lost = !is; sayWhetherConnected(); };
+addEventListener("offline", connected(false));
+addEventListener("online", connected(true));
+document.addEventListener("htmx:sse:after:connection", connected(true));
+document.addEventListener("htmx:sse:error", (event) => { if (event.detail.connection?.attempt > 0) connected(false)(); });
 
 document.addEventListener("htmx:after:swap", settle);
 
