@@ -19,8 +19,38 @@ if (begin) document.startViewTransition = (change) => {
   transition.ready.catch(() => {}).finally(() => { if (making === transition) making = null; });
   return transition;
 };
-addEventListener("pointerdown", () => { pressed = true; making?.skipTransition(); }, true);
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => { pressed = false; }), true);
+
+// A press in the very moment in which the table changes is given to what was pressed: to the same card, which may just have become playable, or
+// to the same button. Without this the browser would give it to nobody, since what it had begun on is gone or was covered.
+const CONTROL = "button, label, a, summary, input, select";
+const CLICK_COMES_WITHIN = 60;
+let press = null;
+addEventListener("pointerdown", (event) => {
+  pressed = true;
+  const changing = making;
+  changing?.skipTransition();
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  press = !event.isPrimary || event.button !== 0 ? null : { x: event.clientX, y: event.clientY, card: under?.closest(".hand .card")?.id, control: under?.closest(CONTROL), changed: changing?.updateCallbackDone };
+}, true);
+addEventListener("click", (event) => {
+  if (!event.isTrusted || !event.target.closest?.(CONTROL)) return;
+  if (!(press?.changed && event.target.closest(".still"))) return void (press = null);
+  event.preventDefault(); // it may be playable in an instant
+  event.stopImmediatePropagation();
+}, true);
+addEventListener("pointercancel", () => { press = null; setTimeout(() => { pressed = false; }); }, true);
+addEventListener("pointerup", (event) => {
+  setTimeout(() => { pressed = false; });
+  const made = press;
+  if (made && Math.hypot(event.clientX - made.x, event.clientY - made.y) < 10) setTimeout(() => give(made), CLICK_COMES_WITHIN);
+}, true);
+async function give(made) {
+  if (press !== made) return;
+  press = null;
+  await made.changed?.catch(() => {});
+  const now = made.card ? document.getElementById(made.card)?.closest(CONTROL) : made.control;
+  if (now?.isConnected) now.click();
+}
 document.addEventListener("submit", (event) => { if (event.target.matches("#moves, #quiet, #built")) answered = version(); });
 
 const visible = (element) => element.checkVisibility();
