@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from infanta.core.event import Event
 from infanta.core.match import Outcome
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.trick_taking.trick import strongest
@@ -11,6 +12,7 @@ from infanta.games.woo_the_princess.events import (
     PLAYED,
     Dealt,
     Discarded,
+    Played,
     Removed,
     RoundClosed,
     SetClosed,
@@ -205,7 +207,7 @@ class WooMatch(WooTable):
         side, reason = set_winner(rules, self.contest, self.barred, self.taken, self.rounds)
         winners: list[int] = [] if side == NOBODY else members(rules.sides[side])
         self.tell(SetClosed(self.wooing, tuple(winners), reason))
-        self.results += (SetResult(self.wooing, tuple(self.taken), side, reason),)
+        self.results += (SetResult(self.wooing, tuple(self.taken), side, reason, self.last_round()),)
         if winners:
             self.won[winners[0]] += (self.wooing,)
         else:
@@ -222,6 +224,16 @@ class WooMatch(WooTable):
             self.open_set(self.next_starter(winners), True)
         else:
             self.ask(FINISHED, self.leader)
+
+    def last_round(self) -> tuple[Event, ...]:
+        """What was given and removed in the round that has just been closed, and how it was closed."""
+        told: list[Event] = []
+        for event in reversed(self.journal):
+            if isinstance(event, RoundClosed) and told:
+                break
+            if isinstance(event, (Played, Removed, RoundClosed)):
+                told.append(event)
+        return tuple(reversed(told))
 
     def clean_up(self) -> None:
         """All cards but those in hands go back into the deck (WTP-029 to WTP-031); what was seen is remembered."""

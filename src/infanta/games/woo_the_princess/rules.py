@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from infanta.core.event import Event
+
 DRAWING: Final = 0
 TURNING: Final = 1
 DEALING: Final = 2
@@ -59,9 +61,11 @@ class PastSet:
 
 @dataclass(frozen=True)
 class SetResult:
-    """How a set ended: the Princess's suit, what each place collected, the side that won (-1: none), and why."""
+    """How a set ended: the Princess's suit, what each place collected, the side that won (-1: none), why, and what happened in
+    its last round, which everybody saw: the journal begins anew with the next set."""
 
     wooing: int
     taken: tuple[int, ...]
     winner: int
     reason: str
+    closing: tuple[Event, ...] = ()

@@ -143,27 +143,47 @@ def trick(scene: Scene, view: WooView) -> Trick:
         pairs = zip(view.laid_by, view.laid, strict=True)
         laid = [Laid(face(card), called(scene, by), by) for by, card in pairs]
         return Trick(from_hands(laid, view.sizes, view.seat))
-    cards, winner, over = last_round(view.journal)
-    if not over:
+    journal = view.journal
+    if view.results and not any(isinstance(event, Played) for event in journal):
+        journal = view.results[-1].closing  # until the new set's first card, so that the old one's last is seen
+    cards, closed = last_round(journal)
+    if closed is None:
         return Trick(())
-    caption = "Nobody won this round" if winner == NOBODY else f"{called(scene, winner)} won this round"
-    laid = [Laid(face(card), called(scene, by), by, won=by == winner) for by, card in cards]
-    return Trick(from_hands(laid, view.sizes, view.seat), caption, over=True)
+    laid = [Laid(face(card), called(scene, by), by, won=closed.taken > 0 and by == closed.winner) for by, card in cards]
+    if journal is view.journal:
+        return Trick(from_hands(laid, view.sizes, view.seat), caption(scene, closed), over=True)
+    return Trick(tuple(replace(one, card=nameless(one.card)) for one in laid), caption(scene, closed), over=True)
 
 
-def last_round(journal: tuple[Event, ...]) -> tuple[list[tuple[int, int]], int, bool]:
-    """The gifts of the last round that was closed, its winner, and whether there was one in this set."""
+@cache
+def nameless(card: Card) -> Card:
+    """A gift of the last set: it is back in the deck, and may be in a hand again."""
+    return replace(card, handle="", glide="")
+
+
+def caption(scene: Scene, closed: RoundClosed) -> str:
+    """How a round ended, in words."""
+    if closed.winner == NOBODY:
+        return "Nobody won this round"
+    winner = called(scene, closed.winner)
+    if not closed.taken:
+        return f"Lullabye: nobody collects this round; {winner} {'go' if winner == 'You' else 'goes'} first"
+    return f"{winner} won this round"
+
+
+def last_round(journal: tuple[Event, ...]) -> tuple[list[tuple[int, int]], RoundClosed | None]:
+    """The gifts of the last round that was closed, and how; None if there was none in this set."""
     current: list[tuple[int, int]] = []
-    last: tuple[list[tuple[int, int]], int, bool] = ([], NOBODY, False)
+    last: tuple[list[tuple[int, int]], RoundClosed | None] = ([], None)
     for event in journal:
         if isinstance(event, SetOpened):
-            current, last = [], ([], NOBODY, False)
+            current, last = [], ([], None)
         elif isinstance(event, Played):
             current.append((event.place, event.card))
         elif isinstance(event, Removed):
             current = [(by, card) for by, card in current if card != event.card]
         elif isinstance(event, RoundClosed):
-            current, last = [], (current, event.winner, True)
+            current, last = [], (current, event)
     return last
 
 
