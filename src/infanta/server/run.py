@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Asked to stop."""
-        asyncio.get_running_loop().call_soon_threadsafe(self.house.hall.close)
+        asyncio.get_running_loop().call_soon_threadsafe(self.house.close)
         super().handle_exit(sig, frame)
 
 

@@ -40,12 +40,12 @@ def prepare(connection: Any, _record: object = None) -> None:
     cursor.close()
 
 
-def pack(message: bytes) -> bytes:
+def framed(message: bytes) -> bytes:
     """A message as it is sent."""
     return len(message).to_bytes(LENGTH, "big") + message
 
 
-def unpack(source: BinaryIO) -> bytes | None:
+def next_message(source: BinaryIO) -> bytes | None:
     """The next message; None at the end."""
     head = source.read(LENGTH)
     size = int.from_bytes(head, "big")
@@ -94,8 +94,8 @@ def main(file: str) -> None:
     """Write until the input ends. Ctrl+C is for the server, which still has something to write then."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     scribe = Scribe(file)
-    while (message := unpack(sys.stdin.buffer)) is not None:
-        sys.stdout.buffer.write(pack(scribe.answer(pickle.loads(message)).encode()))
+    while (message := next_message(sys.stdin.buffer)) is not None:
+        sys.stdout.buffer.write(framed(scribe.answer(pickle.loads(message)).encode()))
         sys.stdout.buffer.flush()
     scribe.hang_up()
 

@@ -11,6 +11,7 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -25,8 +26,12 @@ from infanta.server.storage import scribe
 log = logging.getLogger("infanta.storage")
 
 LARGEST_GROUP = 256
-SCRIBES = 2
-"""So many are asked for one thing."""
+ATTEMPTS = 2
+"""A group is tried with this many scribes."""
+PATIENCE = 6.0
+"""Seconds after which a scribe that has not answered is stopped. SQLite itself waits up to five for a lock."""
+HASTE = 1.0
+"""The same once the server has been asked to stop."""
 DIALECT = sqlite.dialect(paramstyle="named")
 
 
@@ -51,6 +56,10 @@ class Lost(Exception):
     """What was to be written could not be, for the reason given."""
 
 
+class Unwritable(Lost):
+    """Nobody could be found who writes: the same holds for everything else that waits."""
+
+
 class Writer:
     """One task with one scribe. `write` returns when its statements are on disk, all or none of them."""
 
@@ -59,6 +68,8 @@ class Writer:
         self.queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.scribe: Process | None = None
+        self.patience = PATIENCE
+        self.waiting: asyncio.Timeout | None = None
         self.groups = 0
         self.written = 0
 
@@ -66,8 +77,15 @@ class Writer:
         """Begin to write."""
         self.task = asyncio.create_task(self.run())
 
+    def hurry(self) -> None:
+        """The server is about to stop: whoever hangs is not waited for much longer."""
+        self.patience = min(self.patience, HASTE)
+        if self.waiting is not None:
+            self.waiting.reschedule(asyncio.get_running_loop().time() + self.patience)
+
     async def stop(self) -> None:
         """Write what is waiting, then end."""
+        self.hurry()
         if self.task is not None:
             self.queue.put_nowait(None)
             await self.task
@@ -81,7 +99,8 @@ class Writer:
 
     async def run(self) -> None:
         """Take what waits, write it in one go, tell the waiters."""
-        await self.call()
+        with suppress(OSError):  # it is called again when there is something to write
+            await self.call()
         while True:
             first = await self.queue.get()
             if first is None:
@@ -103,11 +122,13 @@ class Writer:
         try:
             await self.commit([write for writes, _ in group for write in writes])
         except Exception as error:  # every waiter is told what happened to its own part
-            if len(group) > 1:
+            if len(group) > 1 and not isinstance(error, Unwritable):
                 for part in group:
                     await self.settle([part])
-            elif not group[0][1].done():
-                group[0][1].set_exception(error)
+                return
+            for _, done in group:
+                if not done.done():
+                    done.set_exception(error)
             return
         self.written += len(group)
         for _, done in group:
@@ -137,28 +158,48 @@ class Writer:
         return self.scribe
 
     async def ask(self, message: bytes) -> str:
-        """Have something written; what the scribe answers. If the scribe is gone, another one is asked: what the first had written
-        after all cannot be written twice, since the rows are taken then."""
-        for _ in range(SCRIBES):
-            called = await self.call()
-            assert called.stdin is not None and called.stdout is not None
+        """Have something written; what the scribe answers. If the scribe is gone or hangs, another one is asked: what the first had
+        written after all cannot be written twice, since the rows are taken then."""
+        for _ in range(ATTEMPTS):
             try:
-                called.stdin.write(scribe.pack(message))
-                await called.stdin.drain()
-                size = int.from_bytes(await called.stdout.readexactly(scribe.LENGTH), "big")
-                return (await called.stdout.readexactly(size)).decode()
-            except (OSError, EOFError):
-                log.error("The process that writes to the database is gone")
-                await self.dismiss()
-        raise Lost("Nobody could write it down.")
+                async with asyncio.timeout(self.patience) as self.waiting:
+                    return await self.exchange(await self.call(), message)
+            except (OSError, EOFError, RuntimeError) as error:  # uvloop raises RuntimeError when a pipe has been closed
+                log.error("The process that writes to the database is gone or hangs: %r", error)
+                await self.replace()
+            finally:
+                self.waiting = None
+        raise Unwritable("Nobody could write it down.")
+
+    async def exchange(self, called: Process, message: bytes) -> str:
+        """Hand a group to the scribe and wait for the answer."""
+        assert called.stdin is not None and called.stdout is not None
+        called.stdin.write(scribe.framed(message))
+        await called.stdin.drain()
+        size = int.from_bytes(await called.stdout.readexactly(scribe.LENGTH), "big")
+        return (await called.stdout.readexactly(size)).decode()
+
+    async def replace(self) -> None:
+        """Be rid of a scribe that does not answer, so that another can be called."""
+        called, self.scribe = self.scribe, None
+        if called is not None:
+            with suppress(ProcessLookupError):
+                called.kill()
+            await called.wait()
 
     async def dismiss(self) -> None:
         """Let the scribe go, who finishes what was begun."""
-        called, self.scribe = self.scribe, None
-        if called is not None:
-            assert called.stdin is not None
-            called.stdin.close()
-            await called.wait()
+        called = self.scribe
+        if called is None:
+            return
+        assert called.stdin is not None
+        called.stdin.close()
+        try:
+            async with asyncio.timeout(self.patience):
+                await called.wait()
+            self.scribe = None
+        except TimeoutError:
+            await self.replace()
 
 
 @lru_cache(maxsize=256)

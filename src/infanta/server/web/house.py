@@ -29,6 +29,11 @@ class House:
         self.hall = Hall(settings, self.archive, self.writer, habit)
         self.limits = Limits(settings.limits)
 
+    def close(self) -> None:
+        """Asked to stop: end every stream, and wait for no disk that hangs."""
+        self.hall.close()
+        self.writer.hurry()
+
     @asynccontextmanager
     async def open(self, _app: Litestar) -> AsyncIterator[None]:
         """Bring the database up to date, go on with all matches; at the end write what waits and go home."""
