@@ -58,7 +58,7 @@ class Court:
         return browser
 
     def table(self, code: str) -> Table:
-        return self.house.hall.tables[code]
+        return self.house.floor.tables[code]
 
     async def quiet(self, code: str) -> Table:
         """The table once no bot is thinking."""

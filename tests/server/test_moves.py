@@ -166,7 +166,7 @@ async def test_the_match_goes_on_after_a_restart(tmp_path: Path) -> None:
 async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async with running(tmp_path) as court:
         ada = await court.person("Ada")
-        table = await court.house.hall.find((await ada.post("/play/love-letter")).header("location")[3:])
+        table = await court.house.floor.find((await ada.post("/play/love-letter")).header("location")[3:])
         code, cookies = table.code, ada.cookies
         await court.house.hall.company.stop()
         info = (await ada.get(f"/api/tables/{code}")).json()

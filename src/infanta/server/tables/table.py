@@ -73,11 +73,23 @@ class Said:
     at: float
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A question that was put to a seat, in one life of its table."""
+
+    code: str
+    mark: str
+    seat: int
+    turn: int
+
+
 @dataclass(eq=False)
 class Watcher:
-    """An open stream: its event is set whenever there is something new."""
+    """An open stream: its event is set whenever there is something new. `session` names the browser; `over` ends the stream."""
 
     person: str | None
+    session: str = ""
+    over: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -168,6 +180,18 @@ class Table:
                 if chair.person == person:
                     return seat
         return None
+
+    def seated(self, person: str) -> int:
+        """Where a person sits; raises Refused if they do not."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused(403, "not-seated", "You do not have a seat at this table.")
+        return seat
+
+    def still_asks(self, asked: Asked) -> bool:
+        """Whether a bot's question is still open, in this life of the table."""
+        bot = self.chairs[asked.seat].bot
+        return bool(bot) and self.mark == asked.mark and self.asked.get(asked.seat) == asked.turn
 
     def host_now(self, now: float) -> str:
         """The host, or, while the host is not here, the first seated person who is."""

@@ -27,6 +27,7 @@ class House:
         self.archive = Archive(self.engine)
         self.people = People(self.engine, self.writer, settings.nature)
         self.hall = Hall(settings, self.archive, self.writer, habit)
+        self.floor = self.hall.floor
         self.limits = Limits(settings.limits)
 
     def close(self) -> None:

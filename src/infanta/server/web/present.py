@@ -1,5 +1,6 @@
 """From tables to page models: what one viewer may see of a table, and nothing else."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -254,25 +255,34 @@ async def home_page(house: House, person: Person | None, notice: str = "") -> Ho
     mine, public, finished = await house.archive.lists(person.id if person else None)
     seats = await house.archive.seats([row.code for row in (*mine, *public, *finished)])
     who = person.id if person else None
+    turns = {row.code for row in mine if await my_turn(house, row.code, who)}
     return HomePage(
         me=me(person),
         notice=notice,
         games=tuple(game(key) for key in game_keys()),
-        mine=briefs(house, mine, seats, who),
-        public=briefs(house, public, seats, who),
-        finished=briefs(house, finished, seats, who),
+        mine=briefs(mine, seats, who, turns),
+        public=briefs(public, seats, who),
+        finished=briefs(finished, seats, who),
     )
 
 
-def briefs(house: House, rows: list[Found], seats: dict[str, list[Found]], who: str | None) -> tuple[TableBrief, ...]:
+async def my_turn(house: House, code: str, who: str | None) -> bool:
+    """Whether a table that is in memory waits for a person."""
+    if code not in house.floor.tables:
+        return False
+    async with house.floor.looking(code) as table:
+        return table.seat_of(who) in table.acting()
+
+
+def briefs(
+    rows: list[Found], seats: dict[str, list[Found]], who: str | None, turns: Collection[str] = ()
+) -> tuple[TableBrief, ...]:
     """Tables for a list; those of games that are not installed any more are left out."""
-    return tuple(brief(house, row, seats[row.code], who) for row in rows if row.game in game_keys())
+    return tuple(brief(row, seats[row.code], who, row.code in turns) for row in rows if row.game in game_keys())
 
 
-def brief(house: House, row: Found, seats: list[Found], who: str | None) -> TableBrief:
+def brief(row: Found, seats: list[Found], who: str | None, my_turn: bool) -> TableBrief:
     """A table for a list."""
-    live = house.hall.tables.get(row.code)
-    seat = live.seat_of(who) if live is not None else None
     return TableBrief(
         code=row.code,
         game=game(row.game),
@@ -285,7 +295,7 @@ def brief(house: House, row: Found, seats: list[Found], who: str | None) -> Tabl
             )
             for chair in seats
         ),
-        my_turn=live is not None and seat is not None and seat in live.acting(),
+        my_turn=my_turn,
         created=row.created,
     )
 
