@@ -1,11 +1,10 @@
 """What could not be written never happened: nobody sees it, and whoever waited goes on with the table as it is on disk."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
-from infanta.server.storage.writer import Lost
+from infanta.server.storage.ledger import Lost
 from infanta.server.tables import company
 from infanta.server.tables.thinking import Thinkers, Thought
 from tests.server.browser import Browser
@@ -19,9 +18,9 @@ class BrokenDisk:
 
     def __init__(self, court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked, self.fails = asyncio.Event(), asyncio.Event()
-        monkeypatch.setattr(court.house.writer, "commit", self.commit)
+        monkeypatch.setattr(court.house.ledger, "write", self.write)
 
-    async def commit(self, *_writes: object) -> None:
+    async def write(self, *_writes: object) -> None:
         self.asked.set()
         await self.fails.wait()
         raise Lost("no space left")
@@ -73,9 +72,7 @@ async def test_a_program_that_waits_is_told_when_the_table_is_read_afresh(court:
         assert (await waiting).json()["version"] != version
 
 
-async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     thinks, goes_on, ask = asyncio.Event(), asyncio.Event(), Thinkers.ask
 
     async def slowly(self: Thinkers, thought: Thought) -> str:
@@ -84,7 +81,7 @@ async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(
         return await ask(self, thought)
 
     monkeypatch.setattr(Thinkers, "ask", slowly)
-    async with running(tmp_path) as court:
+    async with running(None) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/play/love-letter"))
         info = (await ada.get(f"/api/tables/{code}")).json()
@@ -98,15 +95,13 @@ async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(
         assert table.state == "over" or table.acting() == (0,)
 
 
-async def test_a_bot_tries_again_when_its_move_could_not_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bot_tries_again_when_its_move_could_not_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(company, "FIRST_PAUSE", 0.01)
-    async with running(tmp_path) as court:
+    async with running(None) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/new/love-letter", {"players": 2, "seat-1": "random"}))
         await ada.post(f"/t/{code}/start")
-        held, tries = court.house.writer.commit, 0
+        held, tries = court.house.ledger.write, 0
 
         async def fails_at_first(*writes: object) -> None:
             nonlocal tries
@@ -115,7 +110,7 @@ async def test_a_bot_tries_again_when_its_move_could_not_be_written(
                 raise Lost("no space left")
             await held(*writes)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(court.house.writer, "commit", fails_at_first)
+        monkeypatch.setattr(court.house.ledger, "write", fails_at_first)
         while court.table(code).acting() == (0,):
             info = (await ada.get(f"/api/tables/{code}")).json()
             await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})

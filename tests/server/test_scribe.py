@@ -10,11 +10,18 @@ import httpx
 import pytest
 
 from infanta.server.storage import writer
-from tests.server.court import play_on, running, seated
+from infanta.server.storage.sqlite import SqliteLedger
+from tests.server.court import Court, play_on, running, seated
 from tests.server.process import ServerProcess
 from tests.server.test_crash import new_table, newcomer
 
 pytestmark = pytest.mark.anyio
+
+
+def scribes(court: Court) -> writer.Writer:
+    ledger = court.house.ledger
+    assert isinstance(ledger, SqliteLedger)
+    return ledger.writer
 
 
 @pytest.fixture(params=[False, True], ids=["asyncio", "uvloop"])
@@ -27,38 +34,38 @@ async def test_an_idle_scribe_that_dies_is_replaced(tmp_path: Path) -> None:
     async with running(tmp_path) as court:
         code, people = await seated(court, "love-letter", 2)
         for _ in range(3):
-            first = court.house.writer.scribe
+            first = scribes(court).scribe
             assert first is not None
             first.kill()
             await first.wait()
             await asyncio.sleep(0)  # the loop learns that the pipe is closed
             await play_on(court, code, people, 2)
-            assert court.house.writer.scribe is not first
+            assert scribes(court).scribe is not first
 
 
 async def test_a_scribe_that_hangs_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(tmp_path) as court:
         code, people = await seated(court, "love-letter", 2)
-        first = court.house.writer.scribe
+        first = scribes(court).scribe
         assert first is not None
-        monkeypatch.setattr(court.house.writer, "patience", 0.5)
+        monkeypatch.setattr(scribes(court), "patience", 0.5)
         first.send_signal(signal.SIGSTOP)
         await play_on(court, code, people, 2)
-        assert court.house.writer.scribe is not first and first.returncode == -signal.SIGKILL
+        assert scribes(court).scribe is not first and first.returncode == -signal.SIGKILL
 
 
 async def test_everybody_is_told_when_no_scribe_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(tmp_path) as court:
         people = [await court.person(name) for name in ("Ada", "Bo", "Cleo")]
-        call = court.house.writer.call
+        call = scribes(court).call
 
         async def hang() -> asyncio.subprocess.Process:
             called = await call()
             called.send_signal(signal.SIGSTOP)
             return called
 
-        monkeypatch.setattr(court.house.writer, "call", hang)
-        monkeypatch.setattr(court.house.writer, "patience", 0.2)
+        monkeypatch.setattr(scribes(court), "call", hang)
+        monkeypatch.setattr(scribes(court), "patience", 0.2)
         since = monotonic()
         answers = await asyncio.gather(*[browser.post("/device") for browser in people])
         assert [answer.status for answer in answers] == [500, 500, 500]

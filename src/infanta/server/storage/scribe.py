@@ -20,8 +20,8 @@ LENGTH = 4
 TAKEN = "taken "
 """How the answer begins when another server wrote the same row first."""
 
-Statement = tuple[str, Mapping[str, Any], Sequence[Mapping[str, Any]]]
-"""A statement, the values it brings along, and the rows it is for."""
+Statement = tuple[str, Mapping[str, Any], Sequence[Mapping[str, Any]], bool]
+"""A statement, the values it brings along, the rows it is for, and whether it must find every one of them."""
 
 
 def connect(file: str) -> sqlite3.Connection:
@@ -66,8 +66,10 @@ class Scribe:
             self.connection = connect(self.file)
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            for text, constants, rows in statements:
-                self.connection.executemany(text, [{**constants, **row} for row in rows])
+            for text, constants, rows, found in statements:
+                done = self.connection.executemany(text, [{**constants, **row} for row in rows])
+                if found and done.rowcount != len(rows):
+                    raise sqlite3.IntegrityError("somebody else has taken the row away")
             self.connection.execute("COMMIT")
         except BaseException:
             self.hang_up()

@@ -18,10 +18,10 @@ from itertools import groupby
 from typing import Any
 
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.elements import ClauseElement
 
 from infanta.server.storage import scribe
+from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 
 log = logging.getLogger("infanta.storage")
 
@@ -37,10 +37,11 @@ DIALECT = sqlite.dialect(paramstyle="named")
 
 @dataclass(frozen=True)
 class Write:
-    """One statement and the rows it is for."""
+    """One statement and the rows it is for; `found` if it must find every one of them."""
 
     statement: ClauseElement
     rows: Sequence[Mapping[str, Any]]
+    found: bool = False
 
     @property
     def kind(self) -> tuple[int, tuple[str, ...]]:
@@ -48,23 +49,11 @@ class Write:
         return id(self.statement), tuple(self.rows[0])
 
 
-class Conflict(Exception):
-    """Another server wrote the same row first: what we know of the table is out of date."""
-
-
-class Lost(Exception):
-    """What was to be written could not be, for the reason given."""
-
-
-class Unwritable(Lost):
-    """Nobody could be found who writes: the same holds for everything else that waits."""
-
-
 class Writer:
     """One task with one scribe. `write` returns when its statements are on disk, all or none of them."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.database = engine.url.database or ""
+    def __init__(self, file: str) -> None:
+        self.file = file
         self.queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.scribe: Process | None = None
@@ -92,7 +81,7 @@ class Writer:
             await self.dismiss()
 
     async def write(self, *writes: Write) -> None:
-        """Put statements on disk; raises Conflict if another server was first."""
+        """Put statements on disk; raises Conflict if somebody else was first, Lost if it cannot be done."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((writes, done))
         await done
@@ -141,7 +130,7 @@ class Writer:
         for _, alike in groupby([write for write in writes if write.rows], key=lambda write: write.kind):
             same = list(alike)
             text, constants = sql(same[0].statement, tuple(same[0].rows[0]))
-            statements.append((text, constants, [row for write in same for row in write.rows]))
+            statements.append((text, constants, [row for write in same for row in write.rows], same[0].found))
         answer = await self.ask(pickle.dumps(statements, pickle.HIGHEST_PROTOCOL))
         if answer.startswith(scribe.TAKEN):
             raise Conflict(answer)
@@ -153,7 +142,7 @@ class Writer:
     async def call(self) -> Process:
         """The scribe, who is called if nobody is there."""
         if self.scribe is None:
-            command = [sys.executable, "-I", "-S", scribe.__file__, self.database]
+            command = [sys.executable, "-I", "-S", scribe.__file__, self.file]
             self.scribe = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         return self.scribe
 

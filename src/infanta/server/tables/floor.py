@@ -10,11 +10,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from infanta.server.settings import Nature
-from infanta.server.storage.archive import Archive
-from infanta.server.storage.writer import Conflict, Lost, Unwritable
+from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable, Unwritable
+from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.loading import load
-from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, LINGER, Presence, Table, Terms, Watcher
 
@@ -23,6 +22,7 @@ log = logging.getLogger("infanta.tables")
 FORGET = 600.0
 """Seconds after which a table that nobody looks at leaves the memory; it stays on disk."""
 NO_TABLE = "There is no table with this code. Look at the link or the code again: it has eight letters and digits."
+DAMAGED = "This table cannot be shown any more: what was written down about it is damaged."
 FASTER = "Somebody else was faster. Please look again."
 NOT_WRITTEN = "This could not be written down, so nothing was changed. Please try again."
 UNCERTAIN = "The disk does not answer, so this was probably not written down. Here is how the table stands."
@@ -31,8 +31,8 @@ UNCERTAIN = "The disk does not answer, so this was probably not written down. He
 class Floor:
     """The tables in memory."""
 
-    def __init__(self, archive: Archive, nature: Nature, bell: Bell) -> None:
-        self.archive = archive
+    def __init__(self, ledger: Ledger, nature: Nature, bell: Bell) -> None:
+        self.ledger = ledger
         self.nature = nature
         self.bell = bell
         self.tables: dict[str, Table] = {}
@@ -60,10 +60,14 @@ class Floor:
 
     async def fetch(self, code: str) -> Table:
         """Read a table from disk and set it going."""
-        rows = await self.archive.table(code)
-        if rows is None:
+        try:
+            kept = await self.ledger.table(code)
+            table = None if kept is None else load(kept, self.nature)
+        except Unreadable as error:
+            log.error("Table %s is damaged: %s", code, error)
+            raise Refused(409, "cannot-go-on", DAMAGED) from None
+        if table is None:
             raise Refused(404, "no-table", NO_TABLE)
-        table = load(rows, self.nature)
         self.add(table)
         self.bell.ring(table)
         return table

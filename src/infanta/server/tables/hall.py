@@ -5,8 +5,7 @@ import gc
 import logging
 
 from infanta.server.settings import Settings
-from infanta.server.storage.archive import Archive
-from infanta.server.storage.writer import Writer
+from infanta.server.storage.ledger import Ledger, Unreadable
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.clock import Clocks
 from infanta.server.tables.company import Company
@@ -24,14 +23,14 @@ log = logging.getLogger("infanta.tables")
 class Hall:
     """The floor with its tables, and the workers: opening, seating, playing, talk, the clocks and the company of bots."""
 
-    def __init__(self, settings: Settings, archive: Archive, writer: Writer, habit: Habit) -> None:
+    def __init__(self, settings: Settings, ledger: Ledger, habit: Habit) -> None:
         nature, bell = settings.nature, Bell()
-        self.archive = archive
-        self.floor = Floor(archive, nature, bell)
-        self.opening = Opening(writer, nature, self.floor, bell)
-        self.seating = Seating(writer, nature, self.floor, bell)
-        self.playing = Playing(writer, nature, self.floor, bell, habit)
-        self.talk = Talk(writer, nature, self.floor)
+        self.ledger = ledger
+        self.floor = Floor(ledger, nature, bell)
+        self.opening = Opening(ledger, nature, self.floor, bell)
+        self.seating = Seating(ledger, nature, self.floor, bell)
+        self.playing = Playing(ledger, nature, self.floor, bell, habit)
+        self.talk = Talk(ledger, nature, self.floor)
         self.company = Company(settings, self.floor, self.playing.answer)
         self.clocks = Clocks(nature.now, self.seating.time_is_up)
         bell.listeners = [self.clocks.set, self.company.attend]
@@ -41,7 +40,12 @@ class Hall:
     async def start(self) -> None:
         """Go on with every match in which bots or a clock must act; the others are read when somebody looks."""
         self.sweeping = asyncio.create_task(self.sweep())
-        for code in await self.archive.going():
+        try:
+            going = await self.ledger.going()
+        except Unreadable as error:
+            log.error("It cannot be found out which matches go on by themselves: %s", error)
+            going = []
+        for code in going:
             try:
                 await self.floor.find(code)
             except Refused as refusal:

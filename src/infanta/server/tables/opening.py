@@ -6,14 +6,15 @@ from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.setup import Value
 from infanta.server.settings import Nature
-from infanta.server.storage import archive
-from infanta.server.storage.writer import Write, Writer
+from infanta.server.storage.changes import AddMoves, AddTable, Change, SetNext
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.values import Chair, Person, TableSheet
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, moves_write, seat_row
+from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.people import Person, clean
+from infanta.server.tables.people import clean
 from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Chair, Table, Terms
+from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
 
 
 @dataclass(frozen=True)
@@ -33,8 +34,8 @@ class Wish:
 class Opening:
     """Opens tables."""
 
-    def __init__(self, writer: Writer, nature: Nature, floor: Floor, bell: Bell) -> None:
-        self.writer = writer
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+        self.ledger = ledger
         self.nature = nature
         self.floor = floor
         self.bell = bell
@@ -78,21 +79,16 @@ class Opening:
         )  # fmt: skip
         table = Table(terms, host.id, chairs, self.nature.dealer, self.nature.token(4).hex())
         played = table.begin() if start else []
-        row = {
-            "code": terms.code, "game": wish.game.key, "edition": wish.game.edition, "players": wish.players,
-            "options": archive.pack(options), "host": host.id, "state": table.state, "clock": wish.clock,
-            "spectators": wish.spectators, "public": wish.public, "seed": terms.seed, "created": now, "changed": now,
-            "next": None,
-        }  # fmt: skip
-        writes = [
-            Write(archive.ADD_TABLE, [row]),
-            Write(archive.ADD_SEATS, [seat_row(terms.code, seat, chair) for seat, chair in enumerate(chairs)]),
-        ]
+        sheet = TableSheet(
+            terms.code, wish.game.key, wish.game.edition, wish.players, options, host.id, table.state, wish.clock,
+            wish.spectators, wish.public, terms.seed, now, now,
+        )  # fmt: skip
+        changes: list[Change] = [AddTable(sheet, chairs)]
         if before is not None:
-            writes.append(Write(archive.SET_NEXT, [{"at_code": before.code, "to_next": terms.code}]))
+            changes.append(SetNext(before.code, terms.code))
         if played:
-            writes.append(moves_write(terms.code, played, now))
-        await self.writer.write(*writes)
+            changes.append(AddMoves(terms.code, played, now))
+        await self.ledger.write(*changes)
         self.floor.add(table)
         self.floor.came(table, host)
         self.bell.ring(table)

@@ -3,20 +3,19 @@
 from collections.abc import Sequence
 
 from infanta.server.settings import Nature
-from infanta.server.storage.archive import state_write
-from infanta.server.storage.writer import Writer
+from infanta.server.storage.changes import AddMoves, Change, SetChairs, SetState
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.values import Chair, Person, Played
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.chairs import moves_write, seats_write
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.people import Person
-from infanta.server.tables.table import Asked, Chair, Habit, Table
+from infanta.server.tables.table import Asked, Habit, Table
 
 
 class Playing:
     """Play at all tables. `habit` is the one place where the tables are told which questions may be answered once and for all."""
 
-    def __init__(self, writer: Writer, nature: Nature, floor: Floor, bell: Bell, habit: Habit) -> None:
-        self.writer = writer
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell, habit: Habit) -> None:
+        self.ledger = ledger
         self.nature = nature
         self.floor = floor
         self.bell = bell
@@ -44,19 +43,19 @@ class Playing:
             if table.still_asks(asked):
                 await self.record(table, table.take(asked.seat, asked.turn, text), {})
 
-    async def record(self, table: Table, played: list[tuple[int, int, str]], chairs: dict[int, Chair]) -> None:
+    async def record(self, table: Table, played: list[Played], chairs: dict[int, Chair]) -> None:
         """Put moves on disk, and only then let them be seen."""
         if not played:
             return
         if table.habits:
             played = [*played, *table.habitual(self.habit)]
         now = self.nature.now()
-        writes = [moves_write(table.code, played, now)]
+        changes: list[Change] = [AddMoves(table.code, played, now)]
         if table.state == "over":
-            writes.append(state_write(table.code, "over", now))
+            changes.append(SetState(table.code, "over", now))
         if chairs:
-            writes.append(seats_write(table.code, chairs.items()))
-        await self.writer.write(*writes)
+            changes.append(SetChairs(table.code, chairs))
+        await self.ledger.write(*changes)
         table.moved = now
         for seat, chair in chairs.items():
             table.sit(seat, chair)

@@ -3,22 +3,23 @@
 from dataclasses import replace
 
 from infanta.server.settings import Nature
-from infanta.server.storage.archive import state_write
-from infanta.server.storage.writer import Writer
+from infanta.server.storage.changes import AddMoves, SetChairs, SetState
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.values import Chair, Person
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot, moves_write, seats_write
+from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot
 from infanta.server.tables.company import usual_bot
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.people import Person, clean, clean_name
+from infanta.server.tables.people import clean, clean_name
 from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Chair, Table
+from infanta.server.tables.table import Table
 
 
 class Seating:
     """The seats of all tables."""
 
-    def __init__(self, writer: Writer, nature: Nature, floor: Floor, bell: Bell) -> None:
-        self.writer = writer
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+        self.ledger = ledger
         self.nature = nature
         self.floor = floor
         self.bell = bell
@@ -58,7 +59,7 @@ class Seating:
             if table.state == "open":
                 await self.reseat(table, {seat: Chair()})
                 if not any(chair.person for chair in table.chairs):
-                    await self.writer.write(state_write(table.code, "closed", self.nature.now()))
+                    await self.ledger.write(SetState(table.code, "closed", self.nature.now()))
                     table.state = "closed"
                     self.bell.ring(table)
             elif not table.chairs[seat].bot:
@@ -87,7 +88,7 @@ class Seating:
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""
-        await self.writer.write(seats_write(table.code, chairs.items()))
+        await self.ledger.write(SetChairs(table.code, chairs))
         for seat, chair in chairs.items():
             table.sit(seat, chair)
         self.bell.ring(table)
@@ -101,10 +102,10 @@ class Seating:
             chairs = fill(table.game.key, table.chairs)
             table.chairs = chairs
             played, now = table.begin(), self.nature.now()
-            await self.writer.write(
-                state_write(table.code, table.state, now),
-                seats_write(table.code, enumerate(chairs)),
-                moves_write(table.code, played, now),
+            await self.ledger.write(
+                SetState(table.code, table.state, now),
+                SetChairs(table.code, dict(enumerate(chairs))),
+                AddMoves(table.code, played, now),
             )
             self.bell.ring(table)
 
@@ -116,10 +117,12 @@ class Seating:
                 late = [seat for seat in table.acting() if not table.chairs[seat].bot]
                 await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
 
-    def renamed(self, person: Person) -> None:
-        """Somebody has a new name: show it where they sit."""
-        for table in self.floor.tables.values():
-            seat = table.seat_of(person.id)
-            if seat is not None and table.state != "over":
-                table.sit(seat, replace(table.chairs[seat], name=person.name))
-                table.wake()
+    async def renamed(self, person: Person) -> None:
+        """Somebody has a new name: show it where they sit, with a number where another has it already."""
+        for code in await self.ledger.tables_of(person.id):
+            async with self.floor.changing(code) as table:
+                seat = table.seat_of(person.id)
+                if seat is not None and table.state in ("open", "playing"):
+                    others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
+                    name = fresh_name(person.name, others)
+                    await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from infanta.server.settings import Nature
-from infanta.server.storage import archive
-from infanta.server.storage.writer import Write, Writer
+from infanta.server.storage.changes import Say
+from infanta.server.storage.ledger import LAST_WORDS, Ledger
+from infanta.server.storage.values import Person, Said
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.people import Person, clean
+from infanta.server.tables.people import clean
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.rooms import GALLERY, TABLE, members, whisper_room
-from infanta.server.tables.table import Said, Table
+from infanta.server.tables.table import Table
 
 LONGEST_WORDS = 300
 REACTIONS = ("applause", "laugh", "wonder", "think", "love", "sorrow")
@@ -18,8 +19,8 @@ REACTIONS = ("applause", "laugh", "wonder", "think", "love", "sorrow")
 class Talk:
     """The talk at all tables."""
 
-    def __init__(self, writer: Writer, nature: Nature, floor: Floor) -> None:
-        self.writer = writer
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor) -> None:
+        self.ledger = ledger
         self.nature = nature
         self.floor = floor
 
@@ -52,10 +53,8 @@ class Talk:
         place = 1 + max((said.place for said in table.said if said.room == room), default=0)
         name = person.name if seat is None else table.chairs[seat].name
         said = Said(number, room, place, person.id, seat, name, words, reaction, self.nature.now())
-        row = {**vars(said), "code": table.code}
-        del row["place"]
-        await self.writer.write(Write(archive.ADD_MESSAGE, [row]))
-        kept = [old for old in table.said if old.room != room or old.place > place - archive.LAST_WORDS]
+        await self.ledger.write(Say(table.code, said))
+        kept = [old for old in table.said if old.room != room or old.place > place - LAST_WORDS]
         table.said = [*kept, said]
 
 

@@ -9,8 +9,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from infanta.bots.bot import bot_names
 from infanta.core.registry import game, game_keys
+from infanta.server.storage.values import Person
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.people import Person
 from infanta.server.tables.table import Table, Watcher
 from infanta.server.web.at_table import entered
 from infanta.server.web.door import Asking, TheHouse, Who, needed, token_of, visitor

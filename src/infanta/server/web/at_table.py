@@ -12,7 +12,7 @@ from litestar.types import ASGIApp
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.game import Game
-from infanta.server.tables.people import Person
+from infanta.server.storage.values import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Terms
 from infanta.server.web.answers import by_script, html, moved

@@ -1,6 +1,6 @@
 """From tables to page models: what one viewer may see of a table, and nothing else."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -25,11 +25,10 @@ from infanta.server.pages.model import (
     TableBrief,
     TablePage,
 )
-from infanta.server.storage.archive import Found
+from infanta.server.storage.values import Listed, Person, Said
 from infanta.server.tables.dealer import commitment
-from infanta.server.tables.people import Person
 from infanta.server.tables.rooms import hears, members
-from infanta.server.tables.table import Said, Table
+from infanta.server.tables.table import Table
 from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
 
@@ -252,17 +251,16 @@ def message(table: Table, said: Said, who: str | None) -> Message:
 
 async def home_page(house: House, person: Person | None, notice: str = "") -> HomePage:
     """The games and the tables one can go to."""
-    mine, public, finished = await house.archive.lists(person.id if person else None)
-    seats = await house.archive.seats([row.code for row in (*mine, *public, *finished)])
     who = person.id if person else None
-    turns = {row.code for row in mine if await my_turn(house, row.code, who)}
+    lists = await house.ledger.lists(who)
+    turns = {listed.code for listed in lists.mine if await my_turn(house, listed.code, who)}
     return HomePage(
         me=me(person),
         notice=notice,
         games=tuple(game(key) for key in game_keys()),
-        mine=briefs(mine, seats, who, turns),
-        public=briefs(public, seats, who),
-        finished=briefs(finished, seats, who),
+        mine=briefs(lists.mine, who, turns),
+        public=briefs(lists.public, who),
+        finished=briefs(lists.finished, who),
     )
 
 
@@ -274,29 +272,22 @@ async def my_turn(house: House, code: str, who: str | None) -> bool:
         return table.seat_of(who) in table.acting()
 
 
-def briefs(
-    rows: list[Found], seats: dict[str, list[Found]], who: str | None, turns: Collection[str] = ()
-) -> tuple[TableBrief, ...]:
+def briefs(tables: Iterable[Listed], who: str | None, turns: Collection[str] = ()) -> tuple[TableBrief, ...]:
     """Tables for a list; those of games that are not installed any more are left out."""
-    return tuple(brief(row, seats[row.code], who, row.code in turns) for row in rows if row.game in game_keys())
+    return tuple(brief(listed, who, listed.code in turns) for listed in tables if listed.game in game_keys())
 
 
-def brief(row: Found, seats: list[Found], who: str | None, my_turn: bool) -> TableBrief:
+def brief(listed: Listed, who: str | None, my_turn: bool) -> TableBrief:
     """A table for a list."""
     return TableBrief(
-        code=row.code,
-        game=game(row.game),
-        state=row.state,
+        code=listed.code,
+        game=game(listed.game),
+        state=listed.state,
         seats=tuple(
-            SeatBrief(
-                chair.name,
-                "human" if chair.person else "bot" if chair.bot else "empty",
-                who is not None and chair.person == who,
-            )
-            for chair in seats
+            SeatBrief(chair.name, chair.kind, who is not None and chair.person == who) for chair in listed.chairs
         ),
         my_turn=my_turn,
-        created=row.created,
+        created=listed.created,
     )
 
 

@@ -8,7 +8,7 @@ from litestar.params import FromPath, QueryParameter
 from infanta.core.match import Match
 from infanta.core.move import DEALER
 from infanta.server.pages.model import ReplayPage
-from infanta.server.tables.people import Person
+from infanta.server.storage.values import Person
 from infanta.server.tables.proof import proved_record
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table

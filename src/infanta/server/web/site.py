@@ -9,9 +9,9 @@ from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
 from infanta.core.registry import game
 from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
+from infanta.server.storage.values import Person
 from infanta.server.tables.company import usual_bot
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.web.answers import html, moved
 from infanta.server.web.door import (
@@ -49,7 +49,7 @@ async def named(request: Asking, house: House, person: Person | None, name: str)
     if name and name != person.name:
         house.limits.spend("name", visitor(request, person))
         person = await house.people.rename(person, name)
-        house.hall.seating.renamed(person)
+        await house.hall.seating.renamed(person)
     return person, None
 
 

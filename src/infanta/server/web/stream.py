@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from litestar.types import Receive, Scope, Send
 
 from infanta.server.pages.render import fragment
-from infanta.server.tables.people import Person
+from infanta.server.storage.values import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
