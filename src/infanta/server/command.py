@@ -16,7 +16,7 @@ from infanta.core.record import LARGEST
 from infanta.folders import data_folder
 from infanta.server.settings import Settings
 
-LONELY = ("0.0.0.0", "::")
+EVERY_ADDRESS = ("0.0.0.0", "::")
 
 
 @click.command()
@@ -43,17 +43,17 @@ def serve(
     log: bool,
 ) -> None:
     """Open the table in the browser, for friends and bots."""
-    from infanta.server.run import bind, make_server, prepare
+    from infanta.server.run import bind, make_server
 
     place = database or str(data_folder() / "infanta.db")
     settings = Settings(place, fast_bots, thinkers, pace, limits=not no_limits)
-    asyncio.run(prepare(settings.database))
     server = make_server(settings, not log)
+    asyncio.run(server.house.ledger.prepare())
     try:
         listening = bind(host, port)
     except OSError as error:
         raise InfantaError(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
-    shown = "localhost" if host in (*LONELY, "127.0.0.1", "::1") else host
+    shown = "localhost" if host in (*EVERY_ADDRESS, "127.0.0.1", "::1") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
     if browse and has_browser():

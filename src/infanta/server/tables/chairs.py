@@ -1,14 +1,10 @@
-"""Chairs: who may be put into a seat, and how seats and moves are written down."""
-
-from collections.abc import Iterable
+"""Chairs: who may be put into a seat, and what they are called there."""
 
 from infanta.bots.bot import bot_names
-from infanta.server.storage import archive
-from infanta.server.storage.writer import Write
+from infanta.server.storage.values import Chair
 from infanta.server.tables.company import usual_bot
 from infanta.server.tables.people import clean
 from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Chair
 
 BOT_NAMES = ("Aurelia", "Bastian", "Celeste", "Dorian", "Elodie", "Florian", "Ghislaine", "Hugo", "Isaure", "Jasper")
 LONGEST_LUCK = 40
@@ -48,30 +44,3 @@ def fill(game_key: str, chairs: list[Chair]) -> list[Chair]:
         if chair.kind == "empty":
             full[seat] = bot_chair(game_key, usual_bot(game_key), full)
     return full
-
-
-def seat_row(code: str, seat: int, chair: Chair) -> dict[str, object]:
-    """A seat as it is kept."""
-    return {
-        "code": code,
-        "seat": seat,
-        "person": chair.person,
-        "name": chair.name,
-        "bot": chair.bot,
-        "luck": chair.luck,
-    }
-
-
-def seats_write(code: str, chairs: Iterable[tuple[int, Chair]]) -> Write:
-    """Seats that change."""
-    rows = [
-        {"at_code": code, "at_seat": seat, **{f"to_{name}": value for name, value in vars(chair).items()}}
-        for seat, chair in chairs
-    ]
-    return Write(archive.SET_SEAT, rows)
-
-
-def moves_write(code: str, played: list[tuple[int, int, str]], now: float) -> Write:
-    """Moves, in their order."""
-    rows = [{"code": code, "number": number, "seat": seat, "move": text, "at": now} for number, seat, text in played]
-    return Write(archive.ADD_MOVES, rows)

@@ -1,35 +1,39 @@
 """Seating: who sits where, who is host, and when a bot stands in."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from infanta.server.storage.archive import state_write
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot, moves_write, seats_write
+from infanta.server.settings import Nature
+from infanta.server.storage.changes import AddMoves, SetChairs, SetState
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.values import Chair, Person
+from infanta.server.tables.bell import Bell
+from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot
 from infanta.server.tables.company import usual_bot
-from infanta.server.tables.people import Person, clean, clean_name
+from infanta.server.tables.floor import Floor
+from infanta.server.tables.people import clean, clean_name
 from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Chair, Table
-
-if TYPE_CHECKING:
-    from infanta.server.tables.hall import Hall
+from infanta.server.tables.table import Table
 
 
 class Seating:
-    """The seats of all tables of a hall."""
+    """The seats of all tables."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self.hall = hall
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+        self.ledger = ledger
+        self.nature = nature
+        self.floor = floor
+        self.bell = bell
 
     def hosted(self, table: Table, person: Person) -> None:
         """Raises Refused unless the person is the host now."""
-        self.hall.came(table, person)
-        if table.host_now(self.hall.nature.now()) != person.id:
+        self.floor.came(table, person)
+        if table.host_now(self.nature.now()) != person.id:
             raise Refused(403, "not-host", "Only the host of the table can do that.")
 
-    async def sit(self, table: Table, person: Person, seat: int | None = None, luck: str = "") -> int:
+    async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
         """Take a free seat, or take one's own back from the bot that stands in."""
-        async with self.hall.writing(table):
-            self.hall.came(table, person)
+        async with self.floor.changing(code) as table:
+            self.floor.came(table, person)
             own = table.seat_of(person.id)
             if own is not None:
                 if table.chairs[own].bot:
@@ -45,9 +49,9 @@ class Seating:
             await self.reseat(table, {place: chair})
             return place
 
-    async def stand(self, table: Table, person: Person) -> None:
+    async def stand(self, code: str, person: Person) -> None:
         """Leave: before the start the seat is free again, later a bot stands in."""
-        async with self.hall.writing(table):
+        async with self.floor.changing(code) as table:
             seat = table.seat_of(person.id)
             if seat is None or table.state == "over":
                 return
@@ -55,15 +59,15 @@ class Seating:
             if table.state == "open":
                 await self.reseat(table, {seat: Chair()})
                 if not any(chair.person for chair in table.chairs):
-                    await self.hall.writer.write(state_write(table.code, "closed", self.hall.nature.now()))
+                    await self.ledger.write(SetState(table.code, "closed", self.nature.now()))
                     table.state = "closed"
-                    self.hall.went_on(table)
+                    self.bell.ring(table)
             elif not table.chairs[seat].bot:
                 await self.reseat(table, {seat: table.stand_in(seat, usual_bot(table.game.key))})
 
-    async def assign(self, table: Table, person: Person, seat: int, bot: str) -> None:
+    async def assign(self, code: str, person: Person, seat: int, bot: str) -> None:
         """The host's choice for a seat: before the start a bot or nobody, later a bot for somebody who has left."""
-        async with self.hall.writing(table):
+        async with self.floor.changing(code) as table:
             self.hosted(table, person)
             if not 0 <= seat < len(table.chairs):
                 raise Refused(400, "no-seat", "The table has no such seat.")
@@ -74,7 +78,7 @@ class Seating:
             if table.state == "open":
                 await self.reseat(table, {seat: bot_chair(table.game.key, bot, others) if bot else Chair()})
             elif table.state == "playing" and chair.person:
-                if table.presence.here(chair.person, self.hall.nature.now()):
+                if table.presence.here(chair.person, self.nature.now()):
                     raise Refused(409, "here", f"{chair.name} is at the table; a bot can only stand in for the absent.")
                 await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
             elif table.state == "playing":
@@ -84,31 +88,41 @@ class Seating:
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""
-        await self.hall.writer.write(seats_write(table.code, chairs.items()))
+        await self.ledger.write(SetChairs(table.code, chairs))
         for seat, chair in chairs.items():
             table.sit(seat, chair)
-        self.hall.went_on(table)
+        self.bell.ring(table)
 
-    async def begin(self, table: Table, person: Person) -> None:
+    async def begin(self, code: str, person: Person) -> None:
         """The host starts the match; bots take the seats that are still free. Starting twice is no error."""
-        async with self.hall.writing(table):
+        async with self.floor.changing(code) as table:
             self.hosted(table, person)
             if table.state != "open":
                 return
             chairs = fill(table.game.key, table.chairs)
             table.chairs = chairs
-            played, now = table.begin(), self.hall.nature.now()
-            await self.hall.writer.write(
-                state_write(table.code, table.state, now),
-                seats_write(table.code, enumerate(chairs)),
-                moves_write(table.code, played, now),
+            played, now = table.begin(), self.nature.now()
+            await self.ledger.write(
+                SetState(table.code, table.state, now),
+                SetChairs(table.code, dict(enumerate(chairs))),
+                AddMoves(table.code, played, now),
             )
-            self.hall.went_on(table)
+            self.bell.ring(table)
 
-    def renamed(self, person: Person) -> None:
-        """Somebody has a new name: show it where they sit."""
-        for table in self.hall.tables.values():
-            seat = table.seat_of(person.id)
-            if seat is not None and table.state != "over":
-                table.sit(seat, replace(table.chairs[seat], name=person.name))
-                table.wake()
+    async def time_is_up(self, code: str) -> None:
+        """The clock has run out: bots stand in for the people who should have moved."""
+        async with self.floor.changing(code) as table:
+            if table.state == "playing" and table.deadline is not None and table.deadline <= self.nature.now():
+                bot = usual_bot(table.game.key)
+                late = [seat for seat in table.acting() if not table.chairs[seat].bot]
+                await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
+
+    async def renamed(self, person: Person) -> None:
+        """Somebody has a new name: show it where they sit, with a number where another has it already."""
+        for code in await self.ledger.tables_of(person.id):
+            async with self.floor.changing(code) as table:
+                seat = table.seat_of(person.id)
+                if seat is not None and table.state in ("open", "playing"):
+                    others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
+                    name = fresh_name(person.name, others)
+                    await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})

@@ -12,6 +12,7 @@ from infanta.core.move import DEALER, Move
 from infanta.core.setup import Value
 from infanta.core.step import Step, Together
 from infanta.core.view import View
+from infanta.server.storage.values import Chair, Played, Said
 from infanta.server.tables.dealer import Dealer
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.telling import Sentence, Tellings
@@ -25,21 +26,6 @@ Habit = Callable[[Game, View], str]
 """Names the question that a view puts to its seat, if it is one that may be answered once and for all; else ""."""
 DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
 STALE = "The table has moved on since that page was drawn; here is how it stands now."
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who has a seat. With a person and a bot, the bot stands in while the person is away."""
-
-    person: str | None = None
-    name: str = ""
-    bot: str = ""
-    luck: str = ""
-
-    @property
-    def kind(self) -> str:
-        """`human`, `bot` or `empty`."""
-        return "human" if self.person else "bot" if self.bot else "empty"
 
 
 @dataclass(frozen=True)
@@ -59,25 +45,22 @@ class Terms:
 
 
 @dataclass(frozen=True)
-class Said:
-    """Something said at a table, in one of its rooms; `place` counts what was said in that room."""
+class Asked:
+    """A question that was put to a seat, in one life of its table."""
 
-    number: int
-    room: str
-    place: int
-    person: str
-    seat: int | None
-    name: str
-    text: str
-    reaction: bool
-    at: float
+    code: str
+    mark: str
+    seat: int
+    turn: int
 
 
 @dataclass(eq=False)
 class Watcher:
-    """An open stream: its event is set whenever there is something new."""
+    """An open stream: its event is set whenever there is something new. `session` names the browser; `over` ends the stream."""
 
     person: str | None
+    session: str = ""
+    over: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -169,6 +152,18 @@ class Table:
                     return seat
         return None
 
+    def seated(self, person: str) -> int:
+        """Where a person sits; raises Refused if they do not."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused(403, "not-seated", "You do not have a seat at this table.")
+        return seat
+
+    def still_asks(self, asked: Asked) -> bool:
+        """Whether a bot's question is still open, in this life of the table."""
+        bot = self.chairs[asked.seat].bot
+        return bool(bot) and self.mark == asked.mark and self.asked.get(asked.seat) == asked.turn
+
     def host_now(self, now: float) -> str:
         """The host, or, while the host is not here, the first seated person who is."""
         if not self.presence.here(self.host, now) or self.seat_of(self.host) is None:
@@ -195,14 +190,14 @@ class Table:
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
-    def begin(self) -> list[tuple[int, int, str]]:
+    def begin(self) -> list[Played]:
         """Start the match; the dealer's first moves."""
         self.state = "playing"
         self.match = self.game.start(self.terms.players, True, **self.terms.options)
         self.ask(None, DEALER)
         return self.deal()
 
-    def take(self, seat: int, turn: int, text: str) -> list[tuple[int, int, str]]:
+    def take(self, seat: int, turn: int, text: str) -> list[Played]:
         """A seat's answer to the question put at `turn`: the moves that follow, as (number, seat, text).
 
         An answer that was given before changes nothing and is no error: somebody clicked twice.
@@ -232,9 +227,9 @@ class Table:
         made.extend(self.deal())
         return made
 
-    def take_more(self, seat: int, texts: Sequence[str]) -> list[tuple[int, int, str]]:
+    def take_more(self, seat: int, texts: Sequence[str]) -> list[Played]:
         """Further answers that were given together with the first: those that no longer fit are left out."""
-        made: list[tuple[int, int, str]] = []
+        made: list[Played] = []
         for text in texts:
             if seat not in self.asked:
                 break
@@ -244,7 +239,7 @@ class Table:
                 break
         return made
 
-    def push(self, seat: int, move: Move) -> tuple[int, int, str]:
+    def push(self, seat: int, move: Move) -> Played:
         """Make a legal move."""
         match = self.match
         assert match is not None and match.log is not None
@@ -257,7 +252,7 @@ class Table:
             self.state = "over"
         return number, seat, str(move)
 
-    def deal(self) -> list[tuple[int, int, str]]:
+    def deal(self) -> list[Played]:
         """The dealer's moves until somebody else must act."""
         match, made = self.match, []
         assert match is not None and match.log is not None
@@ -266,7 +261,7 @@ class Table:
             made.append(self.push(DEALER, dealer.deal(match, len(match.log))))
         return made
 
-    def habitual(self, habit: Habit) -> list[tuple[int, int, str]]:
+    def habitual(self, habit: Habit) -> list[Played]:
         """The answers of those who do not want to be asked, until somebody must be."""
         match, made = self.match, []
         assert match is not None

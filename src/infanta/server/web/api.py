@@ -1,6 +1,7 @@
 """The HTTP API for bots: the same tables, the same views a person gets, as JSON. Described by /api/openapi.json."""
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated
 
 from litestar import Controller, get, post
@@ -8,11 +9,11 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from infanta.bots.bot import bot_names
 from infanta.core.registry import game, game_keys
+from infanta.server.storage.values import Person
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.people import Person
-from infanta.server.tables.table import Table
+from infanta.server.tables.table import Table, Watcher
 from infanta.server.web.at_table import entered
-from infanta.server.web.door import Asking, TheHouse, Who, needed, visitor
+from infanta.server.web.door import Asking, TheHouse, Who, needed, token_of, visitor
 from infanta.server.web.encoding import builtins
 from infanta.server.web.house import House
 from infanta.server.web.present import fairness, table_page
@@ -66,11 +67,23 @@ def info(house: House, table: Table, person: Person | None, muted: frozenset[str
     )
 
 
-async def look(house: House, table: Table, person: Person | None) -> TableInfo:
+async def look(house: House, code: str, person: Person | None) -> TableInfo:
     """A table when no change is half done."""
     muted = await house.people.muted_by(person) if person else frozenset()
-    async with table.lock:
+    async with house.floor.looking(code) as table:
         return info(house, table, person, muted)
+
+
+async def wait_for_news(house: House, code: str, watcher: Watcher, since: str) -> None:
+    """Wait until a table's version is another one, but not for ever."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LONGEST_WAIT):
+            while not watcher.over and not house.hall.closing.is_set():
+                async with house.floor.looking(code) as table:
+                    if since != table.current_for(watcher.person):
+                        return
+                await watcher.news.wait()
+                watcher.news.clear()
 
 
 class Api(Controller):
@@ -124,65 +137,66 @@ class Api(Controller):
         since: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
     ) -> TableInfo:
         """The table now; with `since`, the answer waits until its version is another one, 25 seconds at most."""
-        table = await entered(request, house, person, code)
+        await entered(request, house, person, code)
         if since:
             house.limits.spend("stream", visitor(request, person))
-            watcher = house.hall.watch(table, person)
+            watcher = await house.floor.watch(code, person, token_of(request) or "")
             try:
-                async with asyncio.timeout(LONGEST_WAIT):
-                    while since == table.current_for(watcher.person) and not house.hall.closing.is_set():
-                        await watcher.news.wait()
-                        watcher.news.clear()
-            except TimeoutError:
-                pass
+                await wait_for_news(house, code, watcher, since)
             finally:
-                house.hall.unwatch(table, watcher)
-        return await look(house, await house.hall.find(code), person)
+                house.floor.unwatch(code, watcher)
+            person = None if watcher.over else person
+        return await look(house, code, person)
 
     @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back")
     async def sit(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[Sit]
     ) -> TableInfo:
         """Take a seat."""
-        sitter, table = needed(person), await entered(request, house, person, code)
+        sitter = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("act", sitter.id)
-        await house.hall.seating.sit(table, sitter, data.seat, data.luck)
-        return await look(house, table, person)
+        await house.hall.seating.sit(code, sitter, data.seat, data.luck)
+        return await look(house, code, person)
 
     @post("/tables/{code:str}/start", summary="Start the match")
     async def start(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The host starts; bots take the seats that are free."""
-        host, table = needed(person), await entered(request, house, person, code)
+        host = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("act", host.id)
-        await house.hall.seating.begin(table, host)
-        return await look(house, table, person)
+        await house.hall.seating.begin(code, host)
+        return await look(house, code, person)
 
     @post("/tables/{code:str}/moves", summary="Make a move", status_code=200)
     async def move(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMove]
     ) -> TableInfo:
         """Your move, on disk when the answer comes. The same move for the same turn again changes nothing."""
-        player, table = needed(person), await entered(request, house, person, code)
+        player = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("move", player.id)
-        await house.hall.playing.play(table, player, data.turn, data.move)
-        return await look(house, table, person)
+        await house.hall.playing.play(code, player, data.turn, data.move)
+        return await look(house, code, person)
 
     @post("/tables/{code:str}/chat", summary="Say something", status_code=200)
     async def chat(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMessage]
     ) -> TableInfo:
         """Say something: the seated to everybody, spectators among themselves; with `to`, in a whisper to some seats alone."""
-        speaker, table = needed(person), await entered(request, house, person, code)
+        speaker = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("chat", speaker.id)
         if data.to:
-            await house.hall.talk.whisper(table, speaker, data.text, data.to)
+            await house.hall.talk.whisper(code, speaker, data.text, data.to)
         else:
-            await house.hall.talk.say(table, speaker, data.reaction or data.text, bool(data.reaction))
-        return await look(house, table, person)
+            await house.hall.talk.say(code, speaker, data.reaction or data.text, bool(data.reaction))
+        return await look(house, code, person)
 
     @post("/tables/{code:str}/rematch", summary="Play again")
     async def rematch(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
-        player, table = needed(person), await entered(request, house, person, code)
+        player = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("table", player.id)
-        return await look(house, await house.hall.opening.rematch(table, player), person)
+        return await look(house, await house.hall.opening.rematch(code, player), person)

@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from infanta import __version__
 from infanta.server.pages.templating import STATIC
 from infanta.server.settings import Settings
+from infanta.server.storage.ledger import Ledger
 from infanta.server.tables.refused import Refused
 from infanta.server.web import at_table, replays, site
 from infanta.server.web.answers import on_depth, on_failure, on_http, on_refused
@@ -67,7 +68,7 @@ def dressed(app: ASGIApp) -> ASGIApp:
     return answer
 
 
-def build(settings: Settings) -> tuple[ASGIApp, House]:
+def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
     """A house and its application."""
-    house = House(settings)
+    house = House(settings, ledger)
     return dressed(make_app(house)), house

@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from infanta.server.tables.people import Person
+from infanta.server.storage.values import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.web.house import House
 

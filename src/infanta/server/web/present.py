@@ -1,5 +1,6 @@
 """From tables to page models: what one viewer may see of a table, and nothing else."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -24,11 +25,10 @@ from infanta.server.pages.model import (
     TableBrief,
     TablePage,
 )
-from infanta.server.storage.archive import Found
+from infanta.server.storage.values import Listed, Person, Said
 from infanta.server.tables.dealer import commitment
-from infanta.server.tables.people import Person
 from infanta.server.tables.rooms import hears, members
-from infanta.server.tables.table import Said, Table
+from infanta.server.tables.table import Table
 from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
 
@@ -251,42 +251,43 @@ def message(table: Table, said: Said, who: str | None) -> Message:
 
 async def home_page(house: House, person: Person | None, notice: str = "") -> HomePage:
     """The games and the tables one can go to."""
-    mine, public, finished = await house.archive.lists(person.id if person else None)
-    seats = await house.archive.seats([row.code for row in (*mine, *public, *finished)])
     who = person.id if person else None
+    lists = await house.ledger.lists(who)
+    turns = {listed.code for listed in lists.mine if await my_turn(house, listed.code, who)}
     return HomePage(
         me=me(person),
         notice=notice,
         games=tuple(game(key) for key in game_keys()),
-        mine=briefs(house, mine, seats, who),
-        public=briefs(house, public, seats, who),
-        finished=briefs(house, finished, seats, who),
+        mine=briefs(lists.mine, who, turns),
+        public=briefs(lists.public, who),
+        finished=briefs(lists.finished, who),
     )
 
 
-def briefs(house: House, rows: list[Found], seats: dict[str, list[Found]], who: str | None) -> tuple[TableBrief, ...]:
+async def my_turn(house: House, code: str, who: str | None) -> bool:
+    """Whether a table that is in memory waits for a person."""
+    if code not in house.floor.tables:
+        return False
+    async with house.floor.looking(code) as table:
+        return table.seat_of(who) in table.acting()
+
+
+def briefs(tables: Iterable[Listed], who: str | None, turns: Collection[str] = ()) -> tuple[TableBrief, ...]:
     """Tables for a list; those of games that are not installed any more are left out."""
-    return tuple(brief(house, row, seats[row.code], who) for row in rows if row.game in game_keys())
+    return tuple(brief(listed, who, listed.code in turns) for listed in tables if listed.game in game_keys())
 
 
-def brief(house: House, row: Found, seats: list[Found], who: str | None) -> TableBrief:
+def brief(listed: Listed, who: str | None, my_turn: bool) -> TableBrief:
     """A table for a list."""
-    live = house.hall.tables.get(row.code)
-    seat = live.seat_of(who) if live is not None else None
     return TableBrief(
-        code=row.code,
-        game=game(row.game),
-        state=row.state,
+        code=listed.code,
+        game=game(listed.game),
+        state=listed.state,
         seats=tuple(
-            SeatBrief(
-                chair.name,
-                "human" if chair.person else "bot" if chair.bot else "empty",
-                who is not None and chair.person == who,
-            )
-            for chair in seats
+            SeatBrief(chair.name, chair.kind, who is not None and chair.person == who) for chair in listed.chairs
         ),
-        my_turn=live is not None and seat is not None and seat in live.acting(),
-        created=row.created,
+        my_turn=my_turn,
+        created=listed.created,
     )
 
 

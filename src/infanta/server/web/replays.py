@@ -8,7 +8,7 @@ from litestar.params import FromPath, QueryParameter
 from infanta.core.match import Match
 from infanta.core.move import DEALER
 from infanta.server.pages.model import ReplayPage
-from infanta.server.tables.people import Person
+from infanta.server.storage.values import Person
 from infanta.server.tables.proof import proved_record
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
@@ -71,17 +71,21 @@ async def replay(
 ) -> Response[str]:
     """The page of a moment; without a step, the end."""
     house.limits.spend("look", visitor(request, person))
-    return html(replay_page(await entered(request, house, person, code), person, step, seat))
+    await entered(request, house, person, code)
+    async with house.floor.looking(code) as table:
+        return html(replay_page(table, person, step, seat))
 
 
 @get("/t/{code:str}/record", include_in_schema=False)
 async def record(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The record with the dealer's proof, as a file."""
     house.limits.spend("look", visitor(request, person))
-    table = await entered(request, house, person, code)
-    name = f"{table.game.key}-{table.code}.json"
+    terms = await entered(request, house, person, code)
+    name = f"{terms.game.key}-{code}.json"
+    async with house.floor.looking(code) as table:
+        text = proved_record(table)
     return Response(
-        proved_record(table).encode(),
+        text.encode(),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
     )

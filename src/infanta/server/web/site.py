@@ -9,9 +9,9 @@ from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
 from infanta.core.registry import game
 from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
+from infanta.server.storage.values import Person
 from infanta.server.tables.company import usual_bot
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.web.answers import html, moved
 from infanta.server.web.door import (
@@ -49,7 +49,7 @@ async def named(request: Asking, house: House, person: Person | None, name: str)
     if name and name != person.name:
         house.limits.spend("name", visitor(request, person))
         person = await house.people.rename(person, name)
-        house.hall.seating.renamed(person)
+        await house.hall.seating.renamed(person)
     return person, None
 
 
@@ -91,10 +91,10 @@ async def join(
         return html(JoinPage(me(person)))
     house.limits.spend("code", visitor(request, person))
     try:
-        table = await house.hall.find("".join(char for char in code.upper() if char.isalnum()))
+        terms = await house.floor.terms("".join(char for char in code.upper() if char.isalnum()))
     except Refused as refusal:
         return html(JoinPage(me(person), refusal.sentence, code), refusal.status)
-    return moved(f"/t/{table.code}")
+    return moved(f"/t/{terms.code}")
 
 
 @post("/play/{key:str}", include_in_schema=False)
@@ -107,8 +107,8 @@ async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[
     house.limits.spend("table", visitor(request, person))
     host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
-    table = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
-    answer = moved(f"/t/{table.code}")
+    code = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
+    answer = moved(f"/t/{code}")
     if token:
         give_token(request, answer, token)
     return answer
@@ -133,8 +133,8 @@ async def open_table(
     except ValueError as error:
         return html(new_table_page(person, key, str(error), fields), 400)
     host, token = await named(request, house, person, fields.get("name", ""))
-    table = await house.hall.opening.open(host, wish)
-    answer = moved(f"/t/{table.code}")
+    code = await house.hall.opening.open(host, wish)
+    answer = moved(f"/t/{code}")
     if token:
         give_token(request, answer, token)
     return answer
@@ -204,6 +204,7 @@ async def forget(request: Asking, house: TheHouse) -> Response[None]:
     token = token_of(request)
     if token:
         await house.people.forget(token)
+        house.floor.end_streams(token)
     answer = moved("/")
     answer.delete_cookie(cookie_name(request), path="/")
     return answer
