@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from infanta.server.storage.values import Chair, Person, Played, Said, TableSheet
+from infanta.server.storage.values import Person, Played, Said, TableSheet
+from infanta.table.seating import Chair
 
 
 @dataclass(frozen=True)

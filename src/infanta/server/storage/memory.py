@@ -23,7 +23,8 @@ from infanta.server.storage.changes import (
     UsePass,
 )
 from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict
-from infanta.server.storage.values import Chair, Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.server.storage.values import Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.table.seating import Chair
 
 Tables = dict[str, TableSheet]
 

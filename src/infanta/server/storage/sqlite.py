@@ -17,8 +17,9 @@ from infanta.server.storage.database import database_file, open_database
 from infanta.server.storage.ledger import LAST_WORDS, RECENT, Unreadable
 from infanta.server.storage.migrate import migrate
 from infanta.server.storage.statements import writes
-from infanta.server.storage.values import Chair, Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.server.storage.values import Kept, Listed, Lists, Pass, Person, Said, TableSheet
 from infanta.server.storage.writer import Writer
+from infanta.table.seating import Chair
 
 Found = Row[Any]
 

@@ -22,8 +22,9 @@ from infanta.server.storage.changes import (
     SetState,
     UsePass,
 )
-from infanta.server.storage.values import Chair, TableSheet
+from infanta.server.storage.values import TableSheet
 from infanta.server.storage.writer import Write
+from infanta.table.seating import Chair
 
 ADD_PERSON = insert(schema.people)
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("who")).values(name=bindparam("called"))

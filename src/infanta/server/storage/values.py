@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from infanta.core.setup import Value
+from infanta.table.seating import Chair
 
 Played = tuple[int, int, str]
 """A move: its number at the table, the seat that made it, its text."""
@@ -14,21 +15,6 @@ class Person:
 
     id: str
     name: str
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who has a seat. With a person and a bot, the bot stands in while the person is away."""
-
-    person: str | None = None
-    name: str = ""
-    bot: str = ""
-    luck: str = ""
-
-    @property
-    def kind(self) -> str:
-        """`human`, `bot` or `empty`."""
-        return "human" if self.person else "bot" if self.bot else "empty"
 
 
 @dataclass(frozen=True)

@@ -6,17 +6,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from infanta.bots.bot import bot_names
 from infanta.server.settings import Settings
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Asked, Table
 from infanta.server.tables.thinking import Stumped, Thinkers, Thought
+from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.bots")
 
-FAVOURITES = ("thumb", "random")
-"""Which bot sits down when nobody says which: the first of these that can play, else the first there is."""
 SLOWEST, FASTEST = 1.8, 0.7
 """Between these many seconds pass before a bot's move is seen."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
@@ -25,12 +22,6 @@ HOPELESS = ("no-table", "cannot-go-on")
 """Refusals after which a bot does not come back to a table."""
 
 Answer = Callable[[Asked, str], Awaitable[None]]
-
-
-def usual_bot(game_key: str) -> str:
-    """The bot that sits down when nobody says which."""
-    names = bot_names(game_key)
-    return next((name for name in FAVOURITES if name in names), names[0])
 
 
 class Company:

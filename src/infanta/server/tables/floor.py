@@ -9,23 +9,19 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from infanta.core.phrase import Phrase
 from infanta.server.settings import Nature
 from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable, Unwritable
 from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.loading import load
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, LINGER, Presence, Table, Terms, Watcher
+from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.tables")
 
 FORGET = 600.0
 """Seconds after which a table that nobody looks at leaves the memory; it stays on disk."""
-NO_TABLE = "There is no table with this code. Look at the link or the code again: it has eight letters and digits."
-DAMAGED = "This table cannot be shown any more: what was written down about it is damaged."
-FASTER = "Somebody else was faster. Please look again."
-NOT_WRITTEN = "This could not be written down, so nothing was changed. Please try again."
-UNCERTAIN = "The disk does not answer, so this was probably not written down. Here is how the table stands."
 
 
 class Floor:
@@ -48,7 +44,7 @@ class Floor:
         if table is not None:
             return table
         if len(code) != CODE_LENGTH or not set(code) <= set(ALPHABET):
-            raise Refused(404, "no-table", NO_TABLE)
+            raise Refused("no-table")
         if code not in self.loading:
             self.loading[code] = asyncio.create_task(self.fetch(code))
             self.loading[code].add_done_callback(lambda _: self.loading.pop(code, None))
@@ -65,9 +61,9 @@ class Floor:
             table = None if kept is None else load(kept, self.nature)
         except Unreadable as error:
             log.error("Table %s is damaged: %s", code, error)
-            raise Refused(409, "cannot-go-on", DAMAGED) from None
+            raise Refused("cannot-go-on", Phrase("damaged")) from None
         if table is None:
-            raise Refused(404, "no-table", NO_TABLE)
+            raise Refused("no-table")
         self.add(table)
         self.bell.ring(table)
         return table
@@ -122,11 +118,11 @@ class Floor:
             except BaseException as error:
                 self.drop(table)
                 if isinstance(error, Conflict):
-                    raise Refused(409, "stale", FASTER) from None
+                    raise Refused("stale", Phrase("somebody-faster")) from None
                 if isinstance(error, Lost):
                     log.error("A change at table %s could not be written: %s", code, error)
-                    sentence = UNCERTAIN if isinstance(error, Unwritable) else NOT_WRITTEN
-                    raise Refused(503, "not-written", sentence) from None
+                    phrase = Phrase("uncertain" if isinstance(error, Unwritable) else "not-written")
+                    raise Refused("not-written", phrase) from None
                 raise
 
     # -- who is here ---------------------------------------------------------------------------------------------------

@@ -12,10 +12,10 @@ from infanta.server.tables.company import Company
 from infanta.server.tables.floor import FORGET, Floor
 from infanta.server.tables.opening import Opening
 from infanta.server.tables.playing import Playing
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.seating import Seating
-from infanta.server.tables.table import Habit, Table
+from infanta.server.tables.table import Table
 from infanta.server.tables.talk import Talk
+from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.tables")
 
@@ -23,13 +23,13 @@ log = logging.getLogger("infanta.tables")
 class Hall:
     """The floor with its tables, and the workers: opening, seating, playing, talk, the clocks and the company of bots."""
 
-    def __init__(self, settings: Settings, ledger: Ledger, habit: Habit) -> None:
+    def __init__(self, settings: Settings, ledger: Ledger) -> None:
         nature, bell = settings.nature, Bell()
         self.ledger = ledger
         self.floor = Floor(ledger, nature, bell)
         self.opening = Opening(ledger, nature, self.floor, bell)
         self.seating = Seating(ledger, nature, self.floor, bell)
-        self.playing = Playing(ledger, nature, self.floor, bell, habit)
+        self.playing = Playing(ledger, nature, self.floor, bell)
         self.talk = Talk(ledger, nature, self.floor)
         self.company = Company(settings, self.floor, self.playing.answer)
         self.clocks = Clocks(nature.now, self.seating.time_is_up)

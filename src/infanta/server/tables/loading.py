@@ -1,12 +1,13 @@
 """Bringing a table back from the ledger: its terms, its chairs, and its match, replayed move by move."""
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.settings import Nature
 from infanta.server.storage.ledger import Unreadable
 from infanta.server.storage.values import Kept
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table, Terms
+from infanta.table.refused import Refused
 
 
 def load(kept: Kept, nature: Nature) -> Table:
@@ -15,9 +16,7 @@ def load(kept: Kept, nature: Nature) -> Table:
     try:
         rules = game(sheet.game)
         if rules.edition != sheet.edition and sheet.state != "open":
-            raise InfantaError(
-                f"it was played under edition {sheet.edition} of the rules, and here is {rules.edition}."
-            )
+            raise InfantaError(Phrase("other-edition", edition=sheet.edition, here=rules.edition))
         terms = Terms(
             sheet.code, rules, sheet.players, sheet.options, sheet.seed,
             sheet.clock, sheet.spectators, sheet.public, sheet.created,
@@ -28,9 +27,9 @@ def load(kept: Kept, nature: Nature) -> Table:
         if sheet.state in ("playing", "over"):
             table.replay(list(kept.moves))
         else:
-            table.state = sheet.state
+            table.closed = sheet.state == "closed"
     except InfantaError as error:
-        raise Refused(409, "cannot-go-on", f"This table cannot be shown any more: {error}") from None
+        raise Refused("cannot-go-on", Phrase("cannot-go-on", reason=error.phrase)) from None
     except (ValueError, TypeError, LookupError, AssertionError) as error:
         raise Unreadable(repr(error)) from error
     table.moved = kept.moved

@@ -4,17 +4,19 @@ from dataclasses import dataclass, replace
 
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
+from infanta.core.phrase import Phrase
 from infanta.core.setup import Value
 from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, AddTable, Change, SetNext
 from infanta.server.storage.ledger import Ledger
-from infanta.server.storage.values import Chair, Person, TableSheet
+from infanta.server.storage.values import Person, TableSheet
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.people import clean
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
+from infanta.table.refused import Refused
+from infanta.table.seating import Chair, bot_chair, clean, filled
+
+LONGEST_LUCK = 40
 
 
 @dataclass(frozen=True)
@@ -54,12 +56,12 @@ class Opening:
         try:
             setup = wish.game.setup(wish.players, wish.options)
         except InfantaError as error:
-            raise Refused(400, "bad-option", str(error)) from None
+            raise Refused("bad-option", error.phrase) from None
         chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK))]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:
-            chairs.append(bot_chair(wish.game.key, bot, chairs) if bot else Chair())
+            chairs.append(bot_chair(wish.game.key, bot, [chair.name for chair in chairs]) if bot else Chair())
         if start:
-            chairs = fill(wish.game.key, chairs)
+            chairs = filled(wish.game.key, chairs)
         return (await self.make(host, wish, dict(setup.options), chairs, start)).code
 
     async def make(
@@ -101,7 +103,7 @@ class Opening:
                 return table.next_code
             table.seated(person.id)
             if table.state != "over":
-                raise Refused(409, "not-over", "A rematch can be played when this match is over.")
+                raise Refused("not-over", Phrase("rematch-not-over"))
             now, terms = self.nature.now(), table.terms
             chairs = [replace(chair, bot="" if chair.person else chair.bot) for chair in table.chairs]
             together = all(table.presence.here(chair.person, now) for chair in chairs if chair.person)

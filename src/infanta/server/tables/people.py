@@ -16,28 +16,13 @@ from infanta.server.storage.changes import (
 )
 from infanta.server.storage.ledger import Conflict, Ledger
 from infanta.server.storage.values import Person
-from infanta.server.tables.refused import Refused
+from infanta.table.refused import Refused
+from infanta.table.seating import clean_name
 
 TOKEN_BYTES = 32
-LONGEST_NAME = 40
 PASS_LIFETIME = 3600.0
-USED_UP = "This private link has been used or has run out. Make a new one."
 CACHE = 50_000
 """How many browsers are remembered between requests; the rest are looked up in the database."""
-
-
-def clean(text: str, longest: int) -> str:
-    """A line of plain text: control characters and line breaks become spaces, runs of space one space."""
-    shown = "".join(char if char.isprintable() else " " for char in text[: longest * 4])
-    return " ".join(shown.split())[:longest].strip()
-
-
-def clean_name(name: str) -> str:
-    """A name that can be shown; raises Refused if nothing is left of it."""
-    made = clean(name, LONGEST_NAME)
-    if not made:
-        raise Refused(400, "no-name", "Please tell the others what to call you: the name was empty.")
-    return made
 
 
 def hashed(token: str) -> bytes:
@@ -117,7 +102,7 @@ class People:
         """Whom a private link moves; raises Refused if it was used or has run out."""
         found = await self.ledger.holder(hashed(token))
         if found is None or found.expires < self.nature.now():
-            raise Refused(404, "no-pass", USED_UP)
+            raise Refused("no-pass")
         return found.person
 
     async def use_pass(self, token: str) -> tuple[Person, str]:
@@ -127,7 +112,7 @@ class People:
         try:
             await self.ledger.write(UsePass(hashed(token)), session)
         except Conflict:
-            raise Refused(404, "no-pass", USED_UP) from None
+            raise Refused("no-pass") from None
         self.remember(hashed(fresh), person)
         return person, fresh
 

@@ -5,27 +5,27 @@ from collections.abc import Sequence
 from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, Change, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
-from infanta.server.storage.values import Chair, Person, Played
+from infanta.server.storage.values import Person, Played
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.table import Asked, Habit, Table
+from infanta.server.tables.table import Asked, Table
+from infanta.table.seating import Chair
 
 
 class Playing:
-    """Play at all tables. `habit` is the one place where the tables are told which questions may be answered once and for all."""
+    """Play at all tables."""
 
-    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell, habit: Habit) -> None:
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
         self.ledger = ledger
         self.nature = nature
         self.floor = floor
         self.bell = bell
-        self.habit = habit
 
     async def play(
-        self, code: str, person: Person, turn: int, text: str, always: str = "", more: Sequence[str] = ()
+        self, code: str, person: Person, turn: int, text: str, until: str = "", more: Sequence[str] = ()
     ) -> None:
-        """A person's move. A person who moves takes their seat back from the stand-in bot. `always` names a question that this move
-        answers whenever it is put again; `more` are answers to the questions that come next."""
+        """A person's move. A person who moves takes their seat back from the stand-in bot. `until` names a question that
+        they do not want to be asked again; `more` are answers to the questions that come next."""
         async with self.floor.changing(code) as table:
             seat = table.seated(person.id)
             self.floor.came(table, person)
@@ -33,8 +33,8 @@ class Playing:
             played = table.take(seat, turn, text)
             if played:  # and not a second click, whose further answers would meet other questions
                 played.extend(table.take_more(seat, more))
-            if always:
-                table.habits[seat] = (always, text)
+            if until:
+                table.declined[seat] = until
             await self.record(table, played, {seat: table.stand_in(seat, "")} if chair.bot else {})
 
     async def answer(self, asked: Asked, text: str) -> None:
@@ -47,8 +47,7 @@ class Playing:
         """Put moves on disk, and only then let them be seen."""
         if not played:
             return
-        if table.habits:
-            played = [*played, *table.habitual(self.habit)]
+        played = [*played, *table.declining()]
         now = self.nature.now()
         changes: list[Change] = [AddMoves(table.code, played, now)]
         if table.state == "over":

@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
+from infanta.core.phrase import Phrase
 from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
-from infanta.server.storage.values import Chair, Person
+from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot
-from infanta.server.tables.company import usual_bot
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.people import clean, clean_name
-from infanta.server.tables.refused import Refused
+from infanta.server.tables.opening import LONGEST_LUCK
 from infanta.server.tables.table import Table
+from infanta.table.refused import Refused
+from infanta.table.seating import Chair, bot_chair, clean, clean_name, filled, fresh_name, known_bot, usual_bot
 
 
 class Seating:
@@ -28,7 +28,7 @@ class Seating:
         """Raises Refused unless the person is the host now."""
         self.floor.came(table, person)
         if table.host_now(self.nature.now()) != person.id:
-            raise Refused(403, "not-host", "Only the host of the table can do that.")
+            raise Refused("not-host")
 
     async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
         """Take a free seat, or take one's own back from the bot that stands in."""
@@ -40,12 +40,13 @@ class Seating:
                     await self.reseat(table, {own: table.stand_in(own, "")})
                 return own
             if table.state != "open":
-                raise Refused(409, "started", "The match has begun, and every seat is taken. You can watch.")
+                raise Refused("started")
             free = [place for place, chair in enumerate(table.chairs) if chair.kind == "empty"]
             if not free or (seat is not None and seat not in free):
-                raise Refused(409, "taken", "That seat is taken." if free else "Every seat is taken. You can watch.")
+                raise Refused("taken", Phrase("taken" if free else "all-taken"))
             place = free[0] if seat is None else seat
-            chair = Chair(person.id, fresh_name(clean_name(person.name), table.chairs), luck=clean(luck, LONGEST_LUCK))
+            name = fresh_name(clean_name(person.name), table.names())
+            chair = Chair(person.id, name, luck=clean(luck, LONGEST_LUCK))
             await self.reseat(table, {place: chair})
             return place
 
@@ -60,7 +61,7 @@ class Seating:
                 await self.reseat(table, {seat: Chair()})
                 if not any(chair.person for chair in table.chairs):
                     await self.ledger.write(SetState(table.code, "closed", self.nature.now()))
-                    table.state = "closed"
+                    table.closed = True
                     self.bell.ring(table)
             elif not table.chairs[seat].bot:
                 await self.reseat(table, {seat: table.stand_in(seat, usual_bot(table.game.key))})
@@ -70,21 +71,21 @@ class Seating:
         async with self.floor.changing(code) as table:
             self.hosted(table, person)
             if not 0 <= seat < len(table.chairs):
-                raise Refused(400, "no-seat", "The table has no such seat.")
+                raise Refused("no-seat", Phrase("no-such-seat"))
             chair = table.chairs[seat]
             if chair.person == person.id:
-                raise Refused(409, "own-seat", "That is your own seat: leave the table if you want to give it up.")
-            others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
+                raise Refused("own-seat")
+            others = [*table.names()[:seat], *table.names()[seat + 1 :]]
             if table.state == "open":
                 await self.reseat(table, {seat: bot_chair(table.game.key, bot, others) if bot else Chair()})
             elif table.state == "playing" and chair.person:
                 if table.presence.here(chair.person, self.nature.now()):
-                    raise Refused(409, "here", f"{chair.name} is at the table; a bot can only stand in for the absent.")
+                    raise Refused("here", Phrase("still-here", name=chair.name))
                 await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
             elif table.state == "playing":
                 await self.reseat(table, {seat: replace(chair, bot=known_bot(table.game.key, bot))})
             else:
-                raise Refused(409, "over", "The match is over.")
+                raise Refused("over", Phrase("match-over"))
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""
@@ -99,7 +100,7 @@ class Seating:
             self.hosted(table, person)
             if table.state != "open":
                 return
-            chairs = fill(table.game.key, table.chairs)
+            chairs = filled(table.game.key, table.chairs)
             table.chairs = chairs
             played, now = table.begin(), self.nature.now()
             await self.ledger.write(
@@ -123,6 +124,6 @@ class Seating:
             async with self.floor.changing(code) as table:
                 seat = table.seat_of(person.id)
                 if seat is not None and table.state in ("open", "playing"):
-                    others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
+                    others = [*table.names()[:seat], *table.names()[seat + 1 :]]
                     name = fresh_name(person.name, others)
                     await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})

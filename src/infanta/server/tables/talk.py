@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
+from infanta.core.phrase import Phrase
 from infanta.server.settings import Nature
 from infanta.server.storage.changes import Say
 from infanta.server.storage.ledger import LAST_WORDS, Ledger
 from infanta.server.storage.values import Person, Said
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.people import clean
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.rooms import GALLERY, TABLE, members, whisper_room
 from infanta.server.tables.table import Table
+from infanta.table.refused import Refused
+from infanta.table.seating import clean
 
 LONGEST_WORDS = 300
 REACTIONS = ("applause", "laugh", "wonder", "think", "love", "sorrow")
@@ -31,7 +32,7 @@ class Talk:
             self.floor.came(table, person)
             seat = table.seat_of(person.id)
             if seat is None and not table.terms.spectators:
-                raise Refused(403, "no-spectators", "Only those who sit at this table can talk here.")
+                raise Refused("no-spectators")
             await self.write(table, person, GALLERY if seat is None else TABLE, words, reaction)
             table.wake()
 
@@ -62,18 +63,16 @@ def spoken(text: str, reaction: bool = False) -> str:
     """Words that can be said; raises Refused."""
     words = clean(text, LONGEST_WORDS)
     if not words or (reaction and words not in REACTIONS):
-        raise Refused(400, "no-words", "There was nothing to say in that message.")
+        raise Refused("no-words")
     return words
 
 
 def refuse_whisper(table: Table, seat: int, to: Sequence[int]) -> None:
     """Raises Refused where nobody may whisper, or nobody would hear it. Before the match seats still change hands."""
     if not table.game.whispers or table.state == "open":
-        raise Refused(
-            403, "no-whispers", "There are no whispers at this table now: say it to everybody, or not at all."
-        )
+        raise Refused("no-whispers")
     if not to:
-        raise Refused(400, "no-listener", "Tick whom you want to whisper to.")
+        raise Refused("no-listener")
     for place in to:
         if place == seat or not 0 <= place < len(table.chairs) or table.chairs[place].person is None:
-            raise Refused(400, "no-listener", "You can only whisper to the other people at this table.")
+            raise Refused("no-listener", Phrase("listener-absent"))

@@ -9,8 +9,8 @@ from litestar.exceptions import HTTPException
 
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
-from infanta.server.tables.refused import Refused
 from infanta.server.web.door import Asking
+from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.web")
 

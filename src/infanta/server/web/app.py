@@ -14,12 +14,12 @@ from infanta import __version__
 from infanta.server.pages.templating import STATIC
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
-from infanta.server.tables.refused import Refused
 from infanta.server.web import at_table, replays, site
 from infanta.server.web.answers import on_depth, on_failure, on_http, on_refused
 from infanta.server.web.api import Api
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
 from infanta.server.web.house import House
+from infanta.table.refused import Refused
 
 LARGEST_BODY = 16 * 1024
 

@@ -13,7 +13,6 @@ from litestar.types import ASGIApp
 from infanta.core.errors import UnreadableMove
 from infanta.core.game import Game
 from infanta.server.storage.values import Person
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Terms
 from infanta.server.web.answers import by_script, html, moved
 from infanta.server.web.door import (
@@ -32,6 +31,7 @@ from infanta.server.web.house import House
 from infanta.server.web.present import author, known, table_page
 from infanta.server.web.site import named
 from infanta.server.web.stream import TableStream, Viewer
+from infanta.table.refused import Refused
 
 LONGEST_QUESTION = 60
 

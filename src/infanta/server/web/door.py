@@ -8,8 +8,8 @@ from litestar.di import NamedDependency
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from infanta.server.storage.values import Person
-from infanta.server.tables.refused import Refused
 from infanta.server.web.house import House
+from infanta.table.refused import Refused
 
 Asking = Request[object, object, State]
 TheHouse = NamedDependency[House]

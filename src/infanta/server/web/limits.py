@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
 
-from infanta.server.tables.refused import Refused
+from infanta.table.refused import Refused
 
 MOST_STREAMS = 40
 """How many streams a visitor may keep open."""

@@ -10,13 +10,13 @@ from infanta.core.move import DEALER
 from infanta.server.pages.model import ReplayPage
 from infanta.server.storage.values import Person
 from infanta.server.tables.proof import proved_record
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
 from infanta.server.tables.telling import Telling
 from infanta.server.web.answers import html
 from infanta.server.web.at_table import entered
 from infanta.server.web.door import Asking, TheHouse, Who, visitor
 from infanta.server.web.present import fairness, me
+from infanta.table.refused import Refused
 
 
 def finished(table: Table) -> Match:

@@ -12,7 +12,6 @@ from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
 from infanta.server.storage.values import Person
 from infanta.server.tables.company import usual_bot
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.refused import Refused
 from infanta.server.web.answers import html, moved
 from infanta.server.web.door import (
     Asking,
@@ -29,6 +28,7 @@ from infanta.server.web.door import (
 )
 from infanta.server.web.house import House
 from infanta.server.web.present import CLOCKS, home_page, me, new_table_page, usual_players
+from infanta.table.refused import Refused
 
 GUEST = "Guest"
 

@@ -10,10 +10,10 @@ from litestar.types import Receive, Scope, Send
 
 from infanta.server.pages.render import fragment
 from infanta.server.storage.values import Person
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
 from infanta.server.web.present import table_page
+from infanta.table.refused import Refused
 
 PING = 15.0
 """So many seconds apart, something is sent that keeps the connection open."""
