@@ -15,7 +15,7 @@ from infanta.server.tables.people import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
 from infanta.server.web.answers import by_script, html, moved
-from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, needed, number, origin_of, visitor
+from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, needed, number, origin_for_others, visitor
 from infanta.server.web.house import House
 from infanta.server.web.present import author, known, table_page
 from infanta.server.web.site import named
@@ -36,7 +36,7 @@ async def draw(
     muted = await house.people.muted_by(person) if person else frozenset()
     notice, status = (refusal.sentence, refusal.status) if refusal else ("", 200)
     async with table.lock:
-        return html(table_page(house, table, person, origin_of(request), muted, notice, filled), status)
+        return html(table_page(house, table, person, origin_for_others(request, house), muted, notice, filled), status)
 
 
 async def entered(request: Asking, house: House, person: Person | None, code: str) -> Table:
@@ -86,7 +86,10 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
     known_version = request.headers.get("last-event-id", "")
-    return cast(ASGIApp, TableStream(house, code, person, visitor(request, person), origin_of(request), known_version))
+    return cast(
+        ASGIApp,
+        TableStream(house, code, person, visitor(request, person), origin_for_others(request, house), known_version),
+    )
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
@@ -94,7 +97,9 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
     """The invitation as a picture for a phone's camera."""
     table = await entered(request, house, person, code)
     picture = BytesIO()
-    segno.make_qr(f"{origin_of(request)}/t/{table.code}").save(picture, kind="svg", scale=4, border=2, light="white")
+    segno.make_qr(f"{origin_for_others(request, house)}/t/{table.code}").save(
+        picture, kind="svg", scale=4, border=2, light="white"
+    )
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
