@@ -16,7 +16,7 @@ from infanta.server.pages import model
 from infanta.server.pages.render import fragment
 
 NAMES = ("Ada", "Bo & Co", "<Cy>", "Dorothea", "Eve", "Frederick", "Gil")
-LINKS = model.Links(*[""] * 13)
+LINKS = model.Links("", "", "", "", "", "", "", "", "", "", "", "", "")
 
 
 def table_page(match: infanta.Match, seat: int | None) -> model.TablePage:

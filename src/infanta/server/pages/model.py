@@ -191,6 +191,8 @@ class Links:
     record: str
     invite: str
     """The whole address to send to friends."""
+    here_alone: bool = False
+    """Whether that address is of no use on any other device."""
 
 
 @dataclass(slots=True)
@@ -312,6 +314,8 @@ class DevicePage(Page):
     """The private link that moves me to another device."""
 
     link: str = ""
+    here_alone: bool = False
+    """Whether the link is of no use on any other device."""
 
 
 @dataclass(slots=True)

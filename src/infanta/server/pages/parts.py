@@ -1,12 +1,13 @@
 """Parts of a table's page. Each is drawn from the values it is given and from nothing else, so it is drawn once for all viewers
 and all moments that share them: most of a table does not change with a move, and much of it looks the same from every seat."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache, lru_cache, partial
 
 from markupsafe import Markup, escape
 
-from infanta.core.game import Game
+from infanta.core.clauses import Clause
+from infanta.core.game import Game, Topic
 from infanta.server.pages.model import Fairness, Message, Seat
 from infanta.server.pages.stage import Ballot, Card, Choice, HandCard, Pad
 from infanta.server.pages.templating import Templates, asset, in_ascii, prose
@@ -45,6 +46,7 @@ def templates() -> Templates:
             "front": front,
             "plate": plate,
             "leaves": leaves,
+            "asking": asking,
         }
     )
 
@@ -167,6 +169,26 @@ def leaves(items: tuple[Choice, ...]) -> Markup:
     return draw("leaves.html", items=items)
 
 
+def matching(clauses: Iterable[Clause], query: str) -> tuple[Clause, ...]:
+    """The clauses in which every word of the query occurs."""
+    sought = query.casefold().split()
+    return tuple(
+        clause
+        for clause in clauses
+        if all(word in f"{clause.id} {clause.section} {clause.text}".casefold() for word in sought)
+    )
+
+
+@cache
+def asking(game: Game, topic: Topic) -> str:
+    """What to search the rules for to find all about a topic: its name as the rules write it; "" if they do not name it."""
+    name, numbered, _ = topic.title.partition(" (")
+    letter, _, rest = name.partition(": ")
+    called = topic.word if numbered else (rest if len(letter) == 1 else letter)
+    query = called.removeprefix("the ").removeprefix("The ").strip("…!?")
+    return query if matching(game.clauses(), query) else ""
+
+
 def choices(items: tuple[Choice, ...], group: str) -> Markup:
     """What else can be chosen."""
     return draw("choices.html", items=items, group=group) if items else Markup()
@@ -199,9 +221,11 @@ def chat(
     muted: tuple[tuple[str, str], ...],
     post: str,
     mute: str,
+    stranger: str,
 ) -> Markup:
-    """The talk; `listeners` are those who can be whispered to, `heard` those who can be muted."""
+    """The talk; `listeners` are those who can be whispered to, `heard` those who can be muted. Who has no name yet is asked for it
+    first: `stranger` is where they come back to then, "" for everybody else."""
     return draw(
         "chat.html", gallery=gallery, messages=messages, reactions=reactions, listeners=listeners, heard=heard, muted=muted,
-        post=post, mute=mute, gestures=GESTURES,
+        post=post, mute=mute, stranger=stranger, gestures=GESTURES,
     )  # fmt: skip

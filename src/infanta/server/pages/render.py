@@ -105,7 +105,7 @@ def chat(page: model.TablePage) -> Markup:
     return parts.chat(
         page.room == "gallery", page.chat, page.reactions, page.listeners,
         tuple((author, name) for author, name in heard.items() if author not in quiet), page.muted,
-        page.links.chat, page.links.mute,
+        page.links.chat, page.links.mute, "" if page.me.name else page.links.table,
     )  # fmt: skip
 
 

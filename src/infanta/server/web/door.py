@@ -7,6 +7,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from infanta.server.settings import EVERYWHERE, HERE_ALONE
 from infanta.server.storage.values import Person
 from infanta.server.web.house import House
 from infanta.table.refused import Refused
@@ -86,6 +87,16 @@ def give_token(request: Asking, response: Response[str] | Response[None], token:
 def origin_of(request: Asking) -> str:
     """The address under which the browser knows us."""
     return f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+
+
+def origin_for_others(request: Asking, house: House) -> str:
+    """The address under which other devices find us. Whoever runs the server calls it `localhost`, which is of no use to anybody
+    else: if it is open to the network, its address there is given instead."""
+    known = urlsplit(origin_of(request))
+    network = house.nature.address() if known.hostname in HERE_ALONE and house.settings.listens in EVERYWHERE else ""
+    if not network:
+        return known.geturl()
+    return f"{known.scheme}://{network}" + (f":{known.port}" if known.port else "")
 
 
 async def form(request: Asking) -> dict[str, str]:

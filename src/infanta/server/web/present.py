@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
 from math import ceil
+from urllib.parse import urlsplit
 
 from infanta.bots.bot import bot_names
 from infanta.core.clauses import Clause
@@ -63,6 +64,7 @@ def links(code: str, origin: str) -> Links:
         table=here, stream=f"{here}/stream", move=f"{here}/move", sit=f"{here}/sit", stand=f"{here}/stand",
         start=f"{here}/start", seat=f"{here}/seat", chat=f"{here}/chat", mute=f"{here}/mute",
         rematch=f"{here}/rematch", replay=f"{here}/replay", record=f"{here}/record", invite=f"{origin}{here}",
+        here_alone=urlsplit(origin).hostname in HERE_ALONE,
     )  # fmt: skip
 
 

@@ -1,6 +1,8 @@
 """The pages that do not belong to one table: home, names, new tables, private links, rules."""
 
+import re
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
@@ -22,7 +24,7 @@ from infanta.server.web.door import (
     give_token,
     needed,
     number,
-    origin_of,
+    origin_for_others,
     token_of,
     visitor,
 )
@@ -31,6 +33,7 @@ from infanta.server.web.present import CLOCKS, home_page, me, new_table_page, us
 from infanta.table.refused import Refused
 
 GUEST = "Guest"
+LONGEST_LINK = 300
 
 
 def known_game(key: str) -> Game:
@@ -84,9 +87,9 @@ async def join(
     request: Asking,
     house: TheHouse,
     person: Who,
-    code: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
+    code: Annotated[str, QueryParameter(required=False, max_length=LONGEST_LINK)] = "",
 ) -> Response[str] | Response[None]:
-    """Find a table by its code, however it was typed."""
+    """Find a table by its code, however it was typed, or by its link."""
     if not code.strip():
         return html(JoinPage(me(person)))
     house.limits.spend("code", visitor(request, person))
@@ -95,6 +98,13 @@ async def join(
     except Refused as refusal:
         return html(JoinPage(me(person), refusal.sentence, code), refusal.status)
     return moved(f"/t/{terms.code}")
+
+
+def code_in(text: str) -> str:
+    """The code of a table in what somebody typed or pasted: the code itself, or a link to the table."""
+    _, found, after = text.partition("/t/")
+    typed = re.split(r"[/?#\s]", after)[0] if found else text
+    return "".join(char for char in typed.upper() if char.isalnum())
 
 
 @post("/play/{key:str}", include_in_schema=False)
@@ -177,7 +187,8 @@ async def make_link(request: Asking, house: TheHouse, person: Who) -> Response[s
     holder = needed(person)
     house.limits.spend("name", visitor(request, person))
     token = await house.people.make_pass(holder)
-    return html(DevicePage(me(person), "", f"{origin_of(request)}/device/{token}"))
+    origin = origin_for_others(request, house)
+    return html(DevicePage(me(person), "", f"{origin}/device/{token}", urlsplit(origin).hostname in HERE_ALONE))
 
 
 @get("/device/{token:str}", include_in_schema=False)
@@ -221,13 +232,7 @@ async def rules(
 ) -> Response[str]:
     """The rulebook by clause; every word of the query must occur."""
     rulebook = known_game(key)
-    sought = q.casefold().split()
-    found = tuple(
-        clause
-        for clause in rulebook.clauses()
-        if all(word in f"{clause.id} {clause.section} {clause.text}".casefold() for word in sought)
-    )
-    return html(RulesPage(me(person), "", rulebook, found, q))
+    return html(RulesPage(me(person), "", rulebook, matching(rulebook.clauses(), q), q))
 
 
 HANDLERS = [

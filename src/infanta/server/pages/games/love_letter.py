@@ -171,7 +171,7 @@ def stage(scene: Scene) -> Stage:
                 [face(court(scene), card, handle) for card, handle in zip(view.aside, handles.aside, strict=False)]
             ),
         ),
-        beside=reference(court(scene), view.rules.deck, tuple(view.unseen())) if playing else "",
+        beside=reference(court(scene), view.rules.deck, out_of_sight(view)) if playing else "",
     )
 
 
@@ -327,6 +327,15 @@ def reference(game: LoveLetter, deck: tuple[int, ...], unseen: tuple[int, ...]) 
     return Reference(
         tuple(Line(mark(card), card.name, card.word, deck[card.number - 1], unseen[card.number]) for card in game.cast)
     )
+
+
+def out_of_sight(view: LoveLetterView) -> tuple[int, ...]:
+    """How many copies of each number the viewer cannot place: those known to be in another's hand are shown there."""
+    left = view.unseen()
+    for seat, hand in enumerate(view.hands):
+        for card in hand:
+            left[card] -= seat != view.seat
+    return tuple(left)
 
 
 def news(scene: Scene, view: LoveLetterView) -> tuple[str, ...]:

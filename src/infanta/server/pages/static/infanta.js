@@ -65,7 +65,7 @@ document.addEventListener("keydown", (event) => {
 // nothing, since a browser presses the first one when Enter is pressed on a choice, whichever card that belongs to.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
-  if (event.key === "Escape") return unpick();
+  if (event.key === "Escape") return void (unpick(), closeMenus(null));
   const mark = event.target.closest("#moves .pick");
   if (event.key === "Enter" && mark) {
     event.preventDefault();
@@ -132,6 +132,12 @@ document.addEventListener("click", (event) => {
   if (copy) navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).value).then(() => toast("The link is copied."));
 });
 
+// A menu closes when something else is pressed, or Escape.
+const closeMenus = (but) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(but)) menu.removeAttribute("open");
+};
+document.addEventListener("click", (event) => closeMenus(event.target));
+
 // The second tap on a chosen card takes the choice back.
 document.addEventListener("pointerdown", (event) => {
   const input = event.target.closest(".hand label")?.control;
@@ -174,6 +180,7 @@ document.addEventListener("htmx:after:request", (event) => {
     const told = [400, 409].includes(response.status) || (form.matches(FORMS) && AWAY.includes(response.status)); // the table itself says why
     return told ? undefined : toast(text || "That did not work. Please try again.");
   }
+  form.closest("details.menu")?.removeAttribute("open");
   if (form.matches("[data-once]")) for (const said of form.querySelectorAll("[name=text]")) said.value = "";
   if (form.matches("#moves")) unpick();
 });
