@@ -1,7 +1,7 @@
 """Voices: phrases said to one reader, in one language, with the names at one table."""
 
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -163,6 +163,12 @@ def function(name: str) -> Function:
         return voice.term(scope, kind, value, form)
 
     return FUNCTIONS.get(name, named)
+
+
+@cache
+def speaker(language: str) -> FluentVoice:
+    """A language for nobody in particular, speaking of no game."""
+    return FluentVoice(language)
 
 
 @lru_cache(64)

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from json import dumps
 from typing import cast
 
 import segno
@@ -12,25 +11,29 @@ from litestar.types import ASGIApp
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.game import Game
+from infanta.core.move import with_note
+from infanta.server.pages.model import TablePage, me_of
 from infanta.server.storage.values import Person
-from infanta.server.tables.table import Terms
-from infanta.server.web.answers import by_script, html, moved
+from infanta.server.tables.look import author, known, look_at
+from infanta.server.web.answers import by_script, html, moved, on_refused, status_of
 from infanta.server.web.door import (
     Asking,
     TheHouse,
     Who,
+    entered,
     form,
     give_token,
+    language_of,
     needed,
     number,
-    origin_of,
+    origin_for_others,
     token_of,
+    viewer_of,
     visitor,
 )
 from infanta.server.web.house import House
-from infanta.server.web.present import author, known, table_page
 from infanta.server.web.site import named
-from infanta.server.web.stream import TableStream, Viewer
+from infanta.server.web.stream import TableStream, Visit
 from infanta.table.refused import Refused
 
 LONGEST_QUESTION = 60
@@ -45,22 +48,14 @@ async def draw(
     filled: dict[str, str] | None = None,
 ) -> Response[str]:
     """The whole page of a table, with what was refused and the form that was filled in for it."""
-    muted = await house.people.muted_by(person) if person else frozenset()
-    notice, status = (refusal.sentence, refusal.status) if refusal else ("", 200)
+    viewer = await viewer_of(request, house, person)
     async with house.floor.looking(code) as table:
         if person is not None and refusal is None:
             house.floor.came(table, person)
-        return html(table_page(house, table, person, origin_of(request), muted, notice, filled), status)
-
-
-async def entered(request: Asking, house: House, person: Person | None, code: str) -> Terms:
-    """The terms of the table with a code; who asks for many that do not exist has to wait."""
-    if code not in house.floor.tables:
-        house.limits.spend("code", visitor(request, person))
-    table = await house.floor.find(code)
-    if table.state == "closed":
-        raise Refused(404, "closed", "This table was closed before a match began.")
-    return table.terms
+        seen = look_at(table, viewer, house.nature.now())
+        notice = seen.house().sentence(refusal.phrase) if refusal is not None else seen.notice
+        page = TablePage(me_of(viewer), notice, seen, origin_for_others(request, house), filled or {})
+        return html(request, page, status_of(refusal) if refusal is not None else 200)
 
 
 async def done(
@@ -77,9 +72,9 @@ async def done(
     except Refused as refusal:
         if by_script(request):
             async with house.floor.looking(code) as table:
-                table.notices[person.id] = refusal.sentence
+                table.notices[person.id] = refusal
                 table.tell(person.id)
-            return Response(refusal.sentence, status_code=refusal.status, media_type="text/plain")
+            return on_refused(request, refusal)
         return await draw(request, house, code, person, refusal, filled)
     return Response(None, status_code=204) if by_script(request) else moved(f"/t/{code}")
 
@@ -97,8 +92,14 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
     known_version = request.headers.get("last-event-id", "")
-    viewer = Viewer(person, visitor(request, person), token_of(request) or "", origin_of(request))
-    return cast(ASGIApp, TableStream(house, code, viewer, known_version))
+    visit = Visit(
+        person,
+        language_of(request),
+        visitor(request, person),
+        token_of(request) or "",
+        origin_for_others(request, house),
+    )
+    return cast(ASGIApp, TableStream(house, code, visit, known_version))
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
@@ -106,7 +107,8 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
     """The invitation as a picture for a phone's camera."""
     await entered(request, house, person, code)
     picture = BytesIO()
-    segno.make_qr(f"{origin_of(request)}/t/{code}").save(picture, kind="svg", scale=4, border=2, light="white")
+    link = f"{origin_for_others(request, house)}/t/{code}"
+    segno.make_qr(link).save(picture, kind="svg", scale=4, border=2, light="white")
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
@@ -120,7 +122,7 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     house.limits.spend("move", player.id)
 
     async def play() -> None:
-        turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
+        turn = number(fields.get("turn", ""), "which-question")
         text = with_note(fields.get("move") or built(terms.game, fields), fields.get("note", ""))
         until = fields.get("until", "")[:LONGEST_QUESTION]
         first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
@@ -139,14 +141,9 @@ def built(rules: Game, fields: dict[str, str]) -> str:
             name = field.split("-")[1]
             filled[name] = (*filled.get(name, ()), value)
     try:
-        return rules.compose(filled)
+        return rules.compose(fields["built"], filled)
     except UnreadableMove as error:
-        raise Refused(400, "unreadable-move", str(error)) from None
-
-
-def with_note(text: str, note: str) -> str:
-    """A move's text with the note that rides on it."""
-    return f"{text} {dumps(note, ensure_ascii=False)}" if note else text
+        raise Refused("unreadable-move", error.phrase) from None
 
 
 @post("/t/{code:str}/sit", include_in_schema=False)
@@ -156,7 +153,7 @@ async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
     await entered(request, house, person, code)
     house.limits.spend("act", visitor(request, person))
     sitter, token = await named(request, house, person, fields.get("name", ""))
-    seat = number(fields["seat"], "Seats are numbers.") if fields.get("seat") else None
+    seat = number(fields["seat"], "seat-number") if fields.get("seat") else None
     answer = await done(
         request, house, code, sitter, lambda: house.hall.seating.sit(code, sitter, seat, fields.get("luck", ""))
     )
@@ -192,7 +189,7 @@ async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     house.limits.spend("act", host.id)
 
     async def put() -> None:
-        seat = number(fields.get("seat", ""), "Seats are numbers.")
+        seat = number(fields.get("seat", ""), "seat-number")
         await house.hall.seating.assign(code, host, seat, fields.get("bot", ""))
 
     return await done(request, house, code, host, put)
@@ -208,7 +205,7 @@ async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     async def say() -> None:
         house.limits.spend("chat", speaker.id)
         if "whisper" in fields:
-            to = [number(name.removeprefix("to-"), "Seats are numbers.") for name in fields if name.startswith("to-")]
+            to = [number(name.removeprefix("to-"), "seat-number") for name in fields if name.startswith("to-")]
             await house.hall.talk.whisper(code, speaker, fields.get("text", ""), to)
             return
         await house.hall.talk.say(code, speaker, reaction or fields.get("text", ""), bool(reaction))
@@ -231,7 +228,7 @@ async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str
                     await house.people.mute(listener, other, fields.get("quiet", "yes") != "no")
                     table.tell(listener.id)
                     return
-        raise Refused(404, "no-person", "That person is not at this table.")
+        raise Refused("not-here")
 
     return await done(request, house, code, listener, hush)
 

@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
-from infanta.server.pages.games import habit
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
 from infanta.server.tables.hall import Hall
@@ -21,7 +20,7 @@ class House:
         self.nature = settings.nature
         self.ledger = ledger
         self.people = People(ledger, settings.nature)
-        self.hall = Hall(settings, ledger, habit)
+        self.hall = Hall(settings, ledger)
         self.floor = self.hall.floor
         self.limits = Limits(settings.limits)
 

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 from litestar.types import Receive, Scope, Send
 
+from infanta.server.pages.model import TablePage, me_of
 from infanta.server.pages.render import fragment
 from infanta.server.storage.values import Person
+from infanta.server.tables.look import NOBODY, Viewer, look_at
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
-from infanta.server.web.present import table_page
 from infanta.table.refused import Refused
 
 PING = 15.0
 """So many seconds apart, something is sent that keeps the connection open."""
-NOBODY: frozenset[str] = frozenset()
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -32,10 +32,12 @@ def frame(version: str, text: str) -> bytes:
 
 
 @dataclass(frozen=True)
-class Viewer:
-    """Who looks: the person if they have a name, whom limits count, the secret of the browser, and the address it knows us by."""
+class Visit:
+    """Whose stream it is: the person if they have a name, the language they read, whom limits count, the secret of the browser, and
+    the address under which others find us."""
 
     person: Person | None
+    language: str
     visitor: str
     session: str
     origin: str
@@ -44,10 +46,10 @@ class Viewer:
 class TableStream:
     """The stream of one viewer of a table. `known` is the version that the page has already."""
 
-    def __init__(self, house: House, code: str, viewer: Viewer, known: str) -> None:
+    def __init__(self, house: House, code: str, visit: Visit, known: str) -> None:
         self.house = house
         self.code = code
-        self.viewer = viewer
+        self.visit = visit
         self.known = known
         self.rested = 0.0
         """When the page has had the time to show the last frame, by the loop's clock: the next is not sent before."""
@@ -56,13 +58,13 @@ class TableStream:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Push, if the visitor has not too many streams open already."""
-        with self.house.limits.streaming(self.viewer.visitor):
+        with self.house.limits.streaming(self.visit.visitor):
             await self.run(receive, send)
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Push until the viewer leaves, their session ends or the house closes."""
         floor = self.house.floor
-        watcher = await floor.watch(self.code, self.viewer.person, self.viewer.session)
+        watcher = await floor.watch(self.code, self.visit.person, self.visit.session)
         leaving = asyncio.create_task(self.wait_until_left(receive, watcher))
         self.set_beat(watcher)
         try:
@@ -87,15 +89,16 @@ class TableStream:
 
     async def news(self) -> bytes:
         """The page as it is now; nothing if the viewer has it."""
-        house, person = self.house, self.viewer.person
+        house, person = self.house, self.visit.person
         person = house.people.by_id.get(person.id, person) if person else None
         muted = await house.people.muted_by(person) if person else NOBODY
+        viewer = Viewer(person, self.visit.language, muted)
         async with house.floor.looking(self.code) as table:
             if table.current_for(person.id if person else None) == self.known:
                 return b""
-            page = table_page(house, table, person, self.viewer.origin, muted)
-            body = frame(page.version, fragment(page))
-        self.known = page.version
+            seen = look_at(table, viewer, house.nature.now())
+            body = frame(seen.version, fragment(TablePage(me_of(viewer), seen.notice, seen, self.visit.origin)))
+        self.known = seen.version
         self.rested = asyncio.get_running_loop().time() + house.settings.pace
         return body
 

@@ -51,7 +51,7 @@ async function give(made) {
   const now = made.card ? document.getElementById(made.card)?.closest(CONTROL) : made.control;
   if (now?.isConnected) now.click();
 }
-document.addEventListener("submit", (event) => { if (event.target.matches("#moves, #quiet, #built")) answered = version(); });
+document.addEventListener("submit", (event) => { if (event.target.matches("#moves, #quiet, .blanks")) answered = version(); });
 
 const visible = (element) => element.checkVisibility();
 
@@ -129,7 +129,7 @@ document.addEventListener("click", (event) => {
     if (aim) aim.click();
   }
   const copy = event.target.closest("[data-copy]");
-  if (copy) navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).value).then(() => toast("The link is copied."));
+  if (copy) navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).value).then(() => toast(document.body.dataset.copied));
 });
 
 // A menu closes when something else is pressed, or Escape.
@@ -178,7 +178,7 @@ document.addEventListener("htmx:after:request", (event) => {
   if (!form || !response) return;
   if (response.status >= 400) {
     const told = [400, 409].includes(response.status) || (form.matches(FORMS) && AWAY.includes(response.status)); // the table itself says why
-    return told ? undefined : toast(text || "That did not work. Please try again.");
+    return told ? undefined : toast(text || document.body.dataset.failed);
   }
   form.closest("details.menu")?.removeAttribute("open");
   if (form.matches("[data-once]")) for (const said of form.querySelectorAll("[name=text]")) said.value = "";
@@ -187,11 +187,11 @@ document.addEventListener("htmx:after:request", (event) => {
 
 // A move that does not reach the server is kept, and sent again until something answers: the turn that it names makes a second copy harmless. No
 // other move is made meanwhile.
-const FORMS = "#moves, #quiet, #built", AWAY = [502, 503, 504];
+const FORMS = "#moves, #quiet, .blanks", AWAY = [502, 503, 504];
 let kept = null, lost = false;
 function sayWhetherConnected() {
   const place = document.getElementById("connection");
-  const words = kept ? "Reconnecting… Your move is kept, and sent as soon as the table answers." : lost ? "Reconnecting…" : "";
+  const words = kept ? document.body.dataset.kept : lost ? document.body.dataset.away : "";
   if (place && place.textContent !== words) place.textContent = words;
 }
 document.addEventListener("htmx:error", (event) => {
@@ -237,7 +237,7 @@ function settle() {
 }
 document.addEventListener("focusin", (event) => {
   const table = document.getElementById("table");
-  if (table) table.dataset.hadFocus = event.target.closest("#moves, #built, #status") ? "yes" : "";
+  if (table) table.dataset.hadFocus = event.target.closest("#moves, .blanks, #status") ? "yes" : "";
 });
 
 // The clock of whoever is thinking, between two frames of the stream.
