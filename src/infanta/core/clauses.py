@@ -36,7 +36,7 @@ def read_clauses(markdown: str) -> list[Clause]:
                 raise InfantaError(f"clauses.md, line {number}: expected '- **LL-001** [marks] text'.")
             name = str(match.group(1))
             if name in seen:
-                raise InfantaError(f"clauses.md, line {number}: {name} stands there twice.")
+                raise InfantaError(f"clauses.md, line {number}: {name} is listed twice.")
             seen.add(name)
             marks = str(match.group(2) or "")
             found.append(Clause(name, section, tuple(marks.split(", ")) if marks else (), str(match.group(3))))

@@ -14,7 +14,7 @@ class BadOption(InfantaError):
 
 
 class UnreadableMove(InfantaError):
-    """A text that is no move of this game."""
+    """A text that is not a move of this game."""
 
 
 class IllegalMove(InfantaError):

@@ -105,7 +105,7 @@ class Game:
         move = self.by_text.get(text)
         if move is None:
             shown = text if len(text) <= 40 else text[:40] + "…"
-            raise UnreadableMove(f"{shown!r} is no move of {self.title}.")
+            raise UnreadableMove(f"{shown!r} is not a {self.title} move.")
         return move
 
     def names(self, seats: list[str], reader: int | None = None) -> Names:

@@ -61,7 +61,7 @@ class Record:
         return match
 
     def to_json(self) -> str:
-        """A readable text, one move a line."""
+        """A readable text, one move per line."""
         head = {
             "infanta": FORMAT,
             "game": self.game,
@@ -80,7 +80,7 @@ class Record:
     def from_json(text: str) -> "Record":
         """Read a record; raises RecordError with the first thing that is wrong."""
         if len(text) > LARGEST:
-            raise RecordError("This is no record of a match: it is far too long.")
+            raise RecordError("This is not a record of a match: it is far too long.")
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:

@@ -134,6 +134,6 @@ def read_options(texts: tuple[str, ...]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not name or not equals:
-            raise BadOption(f"{text!r} is no option: write it as name=value, for example tokens=3.")
+            raise BadOption(f"{text!r} is not an option: write it as name=value, for example tokens=3.")
         options[name] = value
     return options

@@ -195,7 +195,7 @@ class WalkThePlank(Challenge):
             "plank",
             "Walk the Plank",
             "Nobody remembers what the plank was made of. Somebody should.",
-            "Both choose in secret how far to walk, 1 to 6 steps. Then a die says how many steps the plank bears: who goes further falls. Whoever stays dry beats whoever falls; if both stay dry, the one who went further wins. If both fall or stand level, walk again.",
+            "Both choose in secret how far to walk, 1 to 6 steps. Then a die says how many steps the plank bears: whoever goes further falls. Whoever stays dry beats whoever falls; if both stay dry, the one who went further wins. If both fall or stand level, walk again.",
             "Each write down a number from 1 to 6, then roll a die. A number above the die falls into the sea; of those that do not, the higher wins.",
             (numbered("walk", 6), numbered("walk", 6)),
             (numbered("bears", 6),),

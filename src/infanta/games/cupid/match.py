@@ -126,7 +126,7 @@ class CupidMatch(LoveLetterMatch):
             self.settle(duel.challenger, winner == CHALLENGER)
 
     def settle(self, seat: int, won: bool) -> None:
-        """Who wins stays, with the hand or, if there is none left, a new card (CU-020, CU-G11 to CU-G13)."""
+        """Whoever wins stays, with the hand or, if there is none left, a new card (CU-020, CU-G11 to CU-G13)."""
         self.duel = None
         self.tell(Settled(seat, won))
         if not won:

@@ -1,4 +1,4 @@
-"""What each number does when it is discarded (LL-035 to LL-059). One short class a card, in the words of its text."""
+"""What each number does when it is discarded (LL-035 to LL-059). One short class per card, in the words of its text."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -50,5 +50,5 @@ def wanted(view: RebelPrincessView, names: Names) -> tuple[str, int]:
 
 
 def cards_for(purpose: str, count: int) -> tuple[str, int]:
-    """So many cards for a purpose, in words."""
+    """A number of cards for a purpose, in words."""
     return f"Choose {'a card' if count == 1 else f'{count} cards'} {purpose}.", count
