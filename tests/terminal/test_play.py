@@ -49,7 +49,7 @@ def test_a_note_may_ride_on_a_typed_move(tmp_path: Path) -> None:
     ("line", "answer"),
     [
         ("princess", "You do not hold the Princess (LL-016)."),
-        ("guard>0:8", "The Guard needs another player, not yourself (LL-023)."),
+        ("guard>0:8", "The Guard needs another player, not yourself (LL-057)."),
         ("guard>3:8", "There is no seat 3 at this table."),
         ("guard>2:1", "'guard>2:1' is not a Love Letter move. Did you mean guard>2:"),
         ("gaurd", "'gaurd' is not a Love Letter move. Did you mean Guard?"),

@@ -11,14 +11,12 @@ from infanta.server.tables.table import Chair, Said, Table, Terms
 
 
 def load(rows: tuple[Any, list[Any], list[Any], list[Any]], nature: Nature) -> Table:
-    """A table from its rows; raises Refused if its rules are no longer here."""
+    """A table from its rows; raises Refused if its rules are not here."""
     row, seats, moves, messages = rows
     try:
         rules = game(row.game)
-        if rules.edition != row.edition and row.state != "open":
-            raise InfantaError(f"it was played under edition {row.edition} of the rules, and here is {rules.edition}.")
         terms = Terms(
-            row.code, rules, row.players, unpack(row.options), row.seed,
+            row.code, rules, row.players, unpack(row.options), row.edition, row.seed,
             row.clock, row.spectators, row.public, row.created,
         )  # fmt: skip
         chairs = [Chair(seat.person, seat.name, seat.bot, seat.luck) for seat in seats]

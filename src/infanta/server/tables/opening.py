@@ -71,13 +71,13 @@ class Opening:
         """Write a new table down, with its first moves if it starts at once."""
         now = self.hall.nature.now()
         terms = Terms(
-            self.new_code(), wish.game, wish.players, options, self.hall.nature.token(32),
+            self.new_code(), wish.game, wish.players, options, wish.game.edition, self.hall.nature.token(32),
             wish.clock, wish.spectators, wish.public, now,
         )  # fmt: skip
         table = Table(terms, host.id, chairs, self.hall.nature.dealer, self.hall.nature.token(4).hex())
         played = table.begin() if start else []
         row = {
-            "code": terms.code, "game": wish.game.key, "edition": wish.game.edition, "players": wish.players,
+            "code": terms.code, "game": wish.game.key, "edition": terms.edition, "players": wish.players,
             "options": archive.pack(options), "host": host.id, "state": table.state, "clock": wish.clock,
             "spectators": wish.spectators, "public": wish.public, "seed": terms.seed, "created": now, "changed": now,
             "next": None,

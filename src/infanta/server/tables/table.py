@@ -50,12 +50,18 @@ class Terms:
     game: Game
     players: int
     options: dict[str, Value]
+    edition: int
+    """The edition of the rules when the table was opened: it is played by them to the end."""
     seed: bytes
     clock: int = 0
     """Seconds a seat may think; 0 is for ever."""
     spectators: bool = True
     public: bool = False
     created: float = 0.0
+
+    def start(self) -> Match:
+        """A new match on these terms, with its story."""
+        return self.game.start_from(self.game.setup(self.players, {**self.options}, self.edition), True)
 
 
 @dataclass(frozen=True)
@@ -198,7 +204,7 @@ class Table:
     def begin(self) -> list[tuple[int, int, str]]:
         """Start the match; the dealer's first moves."""
         self.state = "playing"
-        self.match = self.game.start(self.terms.players, True, **self.terms.options)
+        self.match = self.terms.start()
         self.ask(None, DEALER)
         return self.deal()
 
@@ -300,7 +306,7 @@ class Table:
     def replay(self, moves: list[tuple[int, str]]) -> None:
         """Bring a fresh table to where the moves on disk have led."""
         self.state = "playing"
-        self.match = self.game.start(self.terms.players, True, **self.terms.options)
+        self.match = self.terms.start()
         self.ask(None, DEALER)
         for number, (seat, text) in enumerate(moves):
             move = self.game.parse(text)

@@ -33,7 +33,7 @@ def replay_page(table: Table, person: Person | None, step: int | None, seat: int
     if seat is not None and not 0 <= seat < whole.players:
         raise Refused(404, "no-seat", "The table has no such seat.")
     step = len(log) if step is None else min(max(step, 0), len(log))
-    match = table.game.start(table.terms.players, True, **table.terms.options)
+    match = table.terms.start()
     told = 0
     for number, (actor, move) in enumerate(log[:step]):
         if number == step - 1:

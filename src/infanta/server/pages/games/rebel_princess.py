@@ -75,7 +75,7 @@ def stage(scene: Scene) -> Stage:
     hand = hand_of(scene, held, face, card_of, lambda card: scene.why(scene.game.by_text[PACK.text[card]]) or "")
     return Stage(
         template="games/rebel_princess.html",
-        headline=f"Round {view.round} of {view.rules.length}" if view.round else "Before the first round",
+        headline=f"Round {view.round} of {view.rules.length}" if view.drawn else "Before the first round",
         prompt=prompt,
         hint=power(view) if scene.moves and view.asks == "power" else "",
         hand=hand if count == 1 else tuple(HandCard(item.card, part=part(item)) for item in hand),
