@@ -4,8 +4,7 @@ import sys
 
 from infanta import __version__
 from infanta.extras import COMMANDS, advice, extra_of
-
-ALONE = "The engine is installed alone. Its commands come with extras, as in: pip install 'infanta[all]'"
+from infanta.words import told
 
 
 def main() -> None:
@@ -23,13 +22,13 @@ def answer(words: list[str]) -> int:
     """What can be said without the library that reads command lines; gives the exit code."""
     asked = words[0] if words else ""
     if asked == "--version":
-        sys.stdout.write(f"infanta, version {__version__}\n")
+        sys.stdout.write(told("version", version=__version__) + "\n")
     elif asked in ("", "-h", "--help"):
         lines = (f"  {command:12}infanta[{extra_of(command)}]" for command in COMMANDS)
-        sys.stdout.write("\n".join((ALONE, "", *lines)) + "\n")
+        sys.stdout.write("\n".join((told("engine-alone"), "", *lines)) + "\n")
     else:
-        sentence = advice(asked) if asked in COMMANDS else f"No such command {asked!r}."
-        sys.stderr.write(f"Error: {sentence}\n")
+        sentence = advice(asked) if asked in COMMANDS else told("no-command", command=asked)
+        sys.stderr.write(told("error", sentence=sentence) + "\n")
         return 2
     return 0
 

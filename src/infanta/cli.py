@@ -10,6 +10,12 @@ from click.shell_completion import get_completion_class
 from infanta import InfantaError, __version__
 from infanta.extras import COMMANDS, advice, extra_of, is_installed
 from infanta.terminal.plain import make_do
+from infanta.words import FluentVoice, preferred_language, told
+
+COMPLETION = """
+  eval "$(infanta completion bash)"    # ~/.bashrc
+  eval "$(infanta completion zsh)"     # ~/.zshrc
+  infanta completion fish | source     # ~/.config/fish/config.fish"""
 
 
 class Refused(click.ClickException):
@@ -23,7 +29,7 @@ class Absent(click.Command):
 
     def __init__(self, name: str) -> None:
         anything = {"ignore_unknown_options": True, "allow_extra_args": True}
-        hint = f"Not installed: it needs infanta[{extra_of(name)}]."
+        hint = told("not-installed", extra=extra_of(name))
         super().__init__(name, context_settings=anything, short_help=hint, add_help_option=False)
 
     def invoke(self, ctx: click.Context) -> object:
@@ -54,7 +60,7 @@ class Court(click.Group):
         """The command that is meant; a slip of the keyboard gets a hint."""
         close = get_close_matches(args[0], COMMANDS, 1)
         if args[0] not in COMMANDS and close:
-            raise click.UsageError(f"No such command {args[0]!r}; did you mean {close[0]!r}?", ctx)
+            raise click.UsageError(told("close-command", command=args[0], close=close[0]), ctx)
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:
@@ -62,32 +68,26 @@ class Court(click.Group):
         try:
             return super().invoke(ctx)
         except InfantaError as error:
-            raise Refused(str(error)) from error
+            raise Refused(FluentVoice(preferred_language()).say(error.phrase)) from error
         except OSError as error:
             if error.errno == errno.EPIPE:  # the reader has seen enough
                 raise
-            raise Refused(f"The system refuses: {error.strerror}.") from error
+            raise Refused(told("system-refused", error=str(error.strerror))) from error
         except (KeyboardInterrupt, EOFError):
             click.echo()
             return None
 
 
-@click.group(cls=Court, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Court, context_settings={"help_option_names": ["-h", "--help"]}, help=told("infanta"))
 @click.version_option(__version__, prog_name="infanta")
 def infanta() -> None:
-    """The court of princess games: play them, watch matches again, look up their rules, let bots play each other."""
+    """All commands."""
 
 
-@click.command()
+@click.command(help=told("command-completion") + "\n\n\b" + COMPLETION)
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
-    """Print the script that lets a shell complete commands and options.
-
-    \b
-      eval "$(infanta completion bash)"    in ~/.bashrc
-      eval "$(infanta completion zsh)"     in ~/.zshrc
-      infanta completion fish | source     in ~/.config/fish/config.fish
-    """
+    """Print a script for a shell."""
     script = get_completion_class(shell)
     assert script is not None
     click.echo(script(infanta, {}, "infanta", "_INFANTA_COMPLETE").source())

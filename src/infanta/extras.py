@@ -4,6 +4,8 @@ import re
 from importlib import metadata
 from typing import Final
 
+from infanta.words import told
+
 COMMANDS: Final = {
     "serve": "infanta.server.command:serve",
     "play": "infanta.terminal.commands:play",
@@ -49,4 +51,4 @@ def has(library: str) -> bool:
 def advice(command: str) -> str:
     """What to tell somebody who wants a command that is not installed."""
     extra = extra_of(command)
-    return f"'infanta {command}' needs the extra {extra!r}, which is not installed: pip install 'infanta[{extra}]'"
+    return told("needs-extra", command=command, extra=extra)

@@ -378,7 +378,7 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
     assert match.log is not None
     steps: list[tuple[int, Move, View, Match]] = []
     truth = trial.start()
-    for actor, move in match.log:
+    for actor, move, _ in match.log:
         before = truth.copy()
         truth.push(actor, move)
         steps.append((actor, move, truth.view(seat), before))

@@ -105,7 +105,7 @@ async def test_refusals_say_what_is_wrong_and_change_nothing(court: Court) -> No
     turn, move = page.turn, page.moves[0]
     absent = next(word for word in ("princess", "countess", "handmaid") if word not in page.moves)
     cases: list[tuple[Browser, dict[str, object], int, str]] = [
-        (actor, {"turn": turn, "move": "castle"}, 400, "is no move of Love Letter"),
+        (actor, {"turn": turn, "move": "castle"}, 400, "is not a Love Letter move"),
         (actor, {"turn": turn, "move": absent}, 409, "hold"),
         (actor, {"turn": turn + 1, "move": move}, 409, "moved on"),
         (actor, {"turn": "soon", "move": move}, 400, "which question"),

@@ -8,9 +8,9 @@ from random import Random
 from rich.console import Console
 
 from infanta import Match
+from infanta.table.seating import Chair
 from infanta.terminal.play import Play
 from infanta.terminal.screen import Screen
-from infanta.terminal.seating import PERSON, Seating
 from infanta.terminal.session import Session
 from infanta.terminal.shelf import Keeper
 
@@ -23,7 +23,14 @@ Typist = Callable[[str], Line]
 class Stage(Screen):
     """Types the lines of a script, or what a typist answers; then the input ends. An exception in a script is raised."""
 
-    def __init__(self, *script: Line, typist: Typist | None = None, width: int = 80, live: bool = False) -> None:
+    def __init__(
+        self,
+        *script: Line,
+        typist: Typist | None = None,
+        width: int = 80,
+        live: bool = False,
+        language: str = "en",
+    ) -> None:
         self.file = StringIO()
         console = Console(
             file=self.file,
@@ -35,11 +42,11 @@ class Stage(Screen):
             emoji=False,
             legacy_windows=False,
         )
-        super().__init__(console)
+        super().__init__(console, language)
         self.script = list(script)
         self.typist = typist
 
-    def ask(self, prompt: str) -> str:
+    def type(self, prompt: str) -> str:
         line = self.typist(prompt) if self.typist else self.script.pop(0) if self.script else EOFError
         self.file.write(prompt)
         if not isinstance(line, str):
@@ -53,15 +60,18 @@ class Stage(Screen):
         return self.file.getvalue()
 
     @property
-    def words(self) -> str:
+    def run(self) -> str:
         """The same, however the lines were broken."""
         return " ".join(self.text.split())
 
 
 def seat(match: Match, people: tuple[int, ...] = (0,), bot: str = "random", seed: int = 1) -> Session:
     """A session of a match with people in these seats and bots in the others."""
-    bots = tuple(PERSON if seat in people else bot for seat in range(match.players))
-    return Session(match, Seating(NAMES[: match.players], bots), Random(seed))
+    chairs = [
+        Chair(name, name) if seat in people else Chair(None, name, bot)
+        for seat, name in enumerate(NAMES[: match.players])
+    ]
+    return Session(match, chairs, Random(seed))
 
 
 def sit_down(session: Session, screen: Screen, path: Path, confirm: bool = False) -> Play:

@@ -114,4 +114,4 @@ def test_a_long_list_is_cut() -> None:
     stage = Stage()
     stage.print(list_rungs([Rung(str(number), f"move {number}") for number in range(1, 101)]))
     assert "40  move 40" in stage.text and "41" not in stage.text
-    assert "… and 60 more: type “moves” for all" in stage.words
+    assert "… and 60 more: type “moves” for all" in stage.run

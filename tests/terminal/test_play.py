@@ -26,7 +26,7 @@ def answers(stage: Stage, line: str) -> str:
 
 
 def decisions(play: Play, who: int = 0) -> list[str]:
-    return [move.text for actor, move in play.session.match.log or [] if actor == who]
+    return [move.text for actor, move, _ in play.session.match.log or [] if actor == who]
 
 
 # -- choosing ----------------------------------------------------------------------------------------------------------
@@ -49,16 +49,16 @@ def test_a_note_may_ride_on_a_typed_move(tmp_path: Path) -> None:
     ("line", "answer"),
     [
         ("princess", "You do not hold the Princess (LL-016)."),
-        ("guard>0:8", "The Guard needs another player, not yourself (LL-023)."),
+        ("guard>0:8", "The Guard needs another player, not yourself (LL-057)."),
         ("guard>3:8", "There is no seat 3 at this table."),
-        ("guard>2:1", "'guard>2:1' is no move of Love Letter. Did you mean guard>2:"),
-        ("gaurd", "'gaurd' is no move of Love Letter. Did you mean Guard?"),
+        ("guard>2:1", "'guard>2:1' is not a Love Letter move. Did you mean guard>2:"),
+        ("gaurd", "'gaurd' is not a Love Letter move. Did you mean Guard?"),
         ("8", "There is no choice 8 here. Type ? for help."),
-        ("1 2 9", "'1 2 9' is no move of Love Letter. Type ? for help."),
+        ("1 2 9", "'1 2 9' is not a Love Letter move. Type ? for help."),
         ("+guard", "On your turn, discard one of your two cards (LL-016)."),
         ('guard>2:8 "open', "The note after the move must be a text in double quotes."),
-        ("\x1b[2J", "'\\x1b[2J' is no move of Love Letter. Type ? for help."),
-        ("qiut", "'qiut' is no move of Love Letter. Did you mean quit?"),
+        ("\x1b[2J", "'?[2J' is not a Love Letter move. Type ? for help."),
+        ("qiut", "'qiut' is not a Love Letter move. Did you mean quit?"),
         ("undo", "You have not made a move that could be taken back."),
         ("moves queen", "None of your 17 moves has 'queen' in it."),
         ("? gard", "Love Letter says nothing about 'gard'; did you mean guard?"),
@@ -74,7 +74,7 @@ def test_what_cannot_be_is_refused_and_nothing_changes(tmp_path: Path, line: str
 
 def test_the_countess_must_go(tmp_path: Path) -> None:
     stage, play = typed(deal("countess baron king", "prince"), tmp_path, "prince bo", "prince>1", "7")
-    assert "You hold the Countess together with the Prince: you must discard the Countess (LL-039)." in stage.words
+    assert "You hold the Countess together with the Prince: you must discard the Countess (LL-039)." in stage.run
     assert decisions(play) == ["countess"]
 
 

@@ -123,11 +123,12 @@ class Numbers(Option):
 
 @dataclass(frozen=True)
 class Setup:
-    """The number of players and the options that differ from the defaults."""
+    """The number of players, the options that differ from the defaults, and the edition of the rules that is played."""
 
     game: str
     players: int
     options: dict[str, Value] = field(default_factory=dict)
+    edition: int = 1
 
 
 def read_options(texts: tuple[str, ...]) -> dict[str, str]:

@@ -103,9 +103,7 @@ class Tellings:
         return self.telling(names, seat, voice, language).latest(story, self.game.faded(match.setup, story))
 
 
-def whole(
-    game: Game, match: Match, seat: int | None, voice: Voice, since: int = 0, fading: bool = True
-) -> list[Beat]:
+def whole(game: Game, match: Match, seat: int | None, voice: Voice, since: int = 0, fading: bool = True) -> list[Beat]:
     """The story from a place on, as a seat may look it up; without `fading`, as it was told when it happened."""
     story = match.story or []
     faded = game.faded(match.setup, story) if fading else NOTHING_FADED

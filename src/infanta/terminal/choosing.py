@@ -56,7 +56,9 @@ class Ladder:
 
     def moves(self) -> list[str]:
         """The texts of all moves that can still be chosen."""
-        return [move for choice in self.choices for move in ([choice.move] if choice.move else self.down(choice).moves())]
+        return [
+            move for choice in self.choices for move in ([choice.move] if choice.move else self.down(choice).moves())
+        ]
 
     def settled(self) -> "Ladder":
         """The ladder after every choice that is none. The first choice is always left to the player."""

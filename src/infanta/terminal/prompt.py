@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.text import Text
 
 from infanta.core.errors import InfantaError, UnreadableMove
-from infanta.core.face import Choice, Face
-from infanta.core.move import Move
+from infanta.core.face import Blank, Choice, Face
+from infanta.core.move import NOTE_LIMIT, Move
 from infanta.core.phrase import Phrase
 from infanta.terminal.choosing import Ladder, choices_of
 from infanta.terminal.drawing import draw, list_choices, score, tell
@@ -27,6 +27,7 @@ COMMANDS = {
     "moves WORD": "moves-word",
     "back": "back",
     "undo": "undo",
+    "fill": "fill",
     "quiet": "quiet",
     "save FILE": "save",
     "quit": "quit",
@@ -100,6 +101,8 @@ class Prompt:
             if ask.hint:
                 self.screen.print(Text(ask.hint, QUIET))
         self.screen.print(list_choices(self.ladder.offers(), self.voice))
+        if ask.forms and not taken:
+            self.screen.say(Phrase("fill-in", forms=tuple(form.button for form in ask.forms)), QUIET)
 
     def choose(self) -> tuple[Move, str]:
         """Ask until there is a move, with the note that rides on it; whether it is legal is for the match to say."""
@@ -110,8 +113,8 @@ class Prompt:
                 command, rest = "?", line[1:]
             if not line:
                 self.draw()
-            elif command.casefold() == "quiet":
-                move = self.hush()
+            elif command.casefold() in ("quiet", "fill"):
+                move = self.hush() if command.casefold() == "quiet" else self.fill(rest.strip())
                 if move is not None:
                     return move
             elif command.casefold() in self.commands:
@@ -175,6 +178,33 @@ class Prompt:
         self.hushed = True
         return self.session.game.parse(decline.move), ""
 
+    def fill(self, name: str) -> tuple[Move, str] | None:
+        """The move that a filled form makes, with the note that rides on it; None, and a sentence, if it makes none."""
+        forms = [form for form in self.face.ask.forms if name in ("", form.name)]
+        if not forms:
+            self.screen.refuse(Phrase("no-form-here"))
+            return None
+        filled = {blank.name: self.blank(blank) for blank in forms[0].blanks}
+        try:
+            move = self.session.game.parse(self.session.game.compose(forms[0].name, filled))
+        except InfantaError as error:
+            self.screen.refuse(self.voice.say(error.phrase))
+            return None
+        note = self.screen.ask(f"{self.face.ask.note} ") if self.face.ask.note else ""
+        return move, note[:NOTE_LIMIT]
+
+    def blank(self, blank: Blank) -> tuple[str, ...]:
+        """What somebody fills into a blank: one of its choices, or several."""
+        listed = [Choice(label, key=str(number)) for number, (_, label) in enumerate(blank.choices, 1)]
+        self.screen.print(Text(blank.label, STRONG))
+        self.screen.print(list_choices(listed, self.voice))
+        while True:
+            typed = self.screen.ask(Phrase("numbers" if blank.most > 1 else "number")).replace(",", " ").split()
+            chosen = [int(word) - 1 for word in typed if word.isdecimal() and 0 < int(word) <= len(listed)]
+            if len(chosen) == len(typed) and blank.least <= len(set(chosen)) <= blank.most:
+                return tuple(blank.choices[place][0] for place in sorted(set(chosen)))
+            self.screen.refuse(Phrase("fill-how", least=blank.least, most=blank.most, last=len(listed)))
+
     def back(self) -> None:
         """One choice back."""
         self.ladder = self.ladder.up()
@@ -235,4 +265,6 @@ class Prompt:
 
     def company(self) -> Phrase:
         """Which bots play, in a sentence."""
-        return Phrase("bots-here", bots=tuple(f"{chair.name} ({chair.bot})" for chair in self.session.table.chairs if chair.bot))
+        return Phrase(
+            "bots-here", bots=tuple(f"{chair.name} ({chair.bot})" for chair in self.session.table.chairs if chair.bot)
+        )

@@ -77,7 +77,8 @@ class Replay:
 
     def beats(self, match: Match, since: int = 0) -> list[Beat]:
         """What happened from a place in the story on, as these eyes saw it."""
-        voice, beats = self.voice(), []
+        voice = self.voice()
+        beats: list[Beat] = []
         for event in (match.story or [])[since:]:
             seen = event if self.eyes.open else event.seen_by(self.eyes.seat)
             beats.extend(self.game.beats(seen, voice) if seen is not None else ())

@@ -17,7 +17,6 @@ from infanta.core.setup import Option
 from infanta.terminal.screen import MINE, QUIET, STRONG
 from infanta.words import FluentVoice
 
-
 FEW = 30
 """So many words are listed where one is not known."""
 
@@ -107,10 +106,7 @@ def whole(game: Game, language: str = "en") -> RenderableType:
 def options_listed(options: list[Option], voice: Voice) -> RenderableType:
     """Options with what can be written for them."""
     return columns(
-        [
-            (one.name, Text(voice.say(Phrase("option-line", help=one.help(), hint=one.hint()))))
-            for one in options
-        ]
+        [(one.name, Text(voice.say(Phrase("option-line", help=one.help(), hint=one.hint())))) for one in options]
     )
 
 

@@ -1,6 +1,5 @@
 """The screen and the keyboard: the one place where anything is printed or asked."""
 
-import os
 import sys
 import unicodedata
 
@@ -8,7 +7,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from infanta.core.phrase import Phrase
-from infanta.words import FluentVoice, languages
+from infanta.words import FluentVoice, preferred_language
 
 Said = Phrase | str
 """Something to show: a phrase, or what has been put into words already."""
@@ -115,15 +114,6 @@ class Screen:
 def shown(text: str) -> str:
     """A text without characters that would drive the terminal instead of being shown."""
     return "".join("?" if char != "\n" and unicodedata.category(char).startswith("C") else char for char in text)
-
-
-def preferred_language() -> str:
-    """The language that the environment asks for, if there is one of ours: INFANTA_LANGUAGE, or the system's."""
-    for name in ("INFANTA_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        chosen = os.environ.get(name, "").partition("_")[0].partition(".")[0].casefold()
-        if chosen:
-            return chosen if chosen in languages() else "en"
-    return "en"
 
 
 def edit_lines() -> None:

@@ -49,7 +49,9 @@ class Session:
         }
 
     @staticmethod
-    def resume(record: Record, chairs: list[Chair], rng: Random, language: str = "en", keep: Keep = forget) -> "Session":
+    def resume(
+        record: Record, chairs: list[Chair], rng: Random, language: str = "en", keep: Keep = forget
+    ) -> "Session":
         """Go on with a recorded match."""
         session = Session(record.replay(story=True), chairs, rng, language, keep)
         for seat in session.people:

@@ -10,8 +10,8 @@ from rich.table import Table
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.game import Game
-from infanta.core.record import Record
 from infanta.core.phrase import Phrase
+from infanta.core.record import Record
 from infanta.core.registry import game as find_game
 from infanta.core.registry import game_keys
 from infanta.core.setup import Setup
@@ -120,7 +120,9 @@ def pick_game(screen: Screen) -> Game:
         raise InfantaError(Phrase("no-games"))
     table = Table(box=None, show_header=False, padding=(0, 1))
     for number, game in enumerate(games, 1):
-        table.add_row(str(number), game.title, screen.words(player_counts(game)), screen.words(Phrase("blurb", game.key)))
+        table.add_row(
+            str(number), game.title, screen.words(player_counts(game)), screen.words(Phrase("blurb", game.key))
+        )
     table.columns[0].style, table.columns[1].style = MINE, STRONG
     screen.heading(Phrase("welcome"))
     screen.print(table)

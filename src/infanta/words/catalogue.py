@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.builtins import BUILTINS
 from fluent.syntax import ast, visitor
 
 log = logging.getLogger("infanta.words")
@@ -70,7 +71,8 @@ class Catalogue:
         for one in found:
             for entry in one.body:
                 called.visit(entry)
-        self.bundle = FluentBundle([language], {name: function(name) for name in called.names}, use_isolating=False)
+        own = {name: function(name) for name in called.names if name not in BUILTINS}
+        self.bundle = FluentBundle([language], own, use_isolating=False)
         for one in found:
             self.bundle.add_resource(one)
         self.otherwise = Catalogue(ENGLISH, packages, function) if language != ENGLISH else None
@@ -88,11 +90,11 @@ class Catalogue:
         if not self.bundle.has_message(key):
             if self.otherwise is not None:
                 return self.otherwise.say(key, values, form)
-            return self.fail(key, "there is no such sentence")
+            return self.fail(key, "no such sentence")
         message = self.bundle.get_message(key)
         pattern = message.attributes.get(form, message.value) if form else message.value
         if pattern is None:
-            return self.fail(key, "it has no words of its own")
+            return self.fail(key, "no words")
         text, errors = self.bundle.format_pattern(pattern, values)
         if errors:
             self.fail(key, "; ".join(str(error) for error in errors))

@@ -3,13 +3,8 @@
 from typing import Final
 
 from infanta.core.event import Names
-from infanta.games.rebel_princess.events import Opened, Used
-from infanta.games.rebel_princess.handing import Handed
-from infanta.games.rebel_princess.passes import LETTERS
 from infanta.games.rebel_princess.view import RebelPrincessView
 
-COLLECTORS: Final = ("Sleeping Beauty", "Scheherazade")
-"""The princesses who ask for cards."""
 QUESTIONS: Final = {
     "power": "Use your power, or do nothing?",
     "haggle": "Exchange a card of your hand for one of the trick, or do nothing?",
@@ -17,6 +12,12 @@ QUESTIONS: Final = {
     "show": "Choose a suit to lay open.",
     "princess": "Choose your princess.",
 }
+PURPOSES: Final = {
+    "last": "to put aside for the last trick",
+    "gift": "as a wedding gift, for whoever wins the trick",
+    "spindle": "for Sleeping Beauty",
+}
+"""What a card is wanted for, where that is the same for everybody."""
 
 
 def question(view: RebelPrincessView, names: Names) -> tuple[str, int]:
@@ -31,30 +32,23 @@ def question(view: RebelPrincessView, names: Names) -> tuple[str, int]:
 def wanted(view: RebelPrincessView, names: Names) -> tuple[str, int]:
     """What cards are wanted for, and how many are still missing."""
     assert view.seat is not None
-    passing = view.rules.passes[view.drawn[-1]]
     left, right = [names.of((view.seat + step) % view.setup.players) for step in (1, -1)]
-    recent = [event for event in view.journal if not isinstance(event, Opened)]
     picked = view.picked.bit_count()
-    if not any(isinstance(event, Handed) for event in recent) and passing.left + passing.right:
+    if view.purpose == "pass":
+        passing = view.rules.passes[view.drawn[-1]]
         if picked < passing.left:
             return cards_for(f"for {left}, on your left", passing.left - picked)
         return cards_for(f"for {right}, on your right", passing.right - view.second.bit_count())
-    last = recent[-1] if recent else None
-    if isinstance(last, Used) and last.princess in COLLECTORS:
-        return cards_for(f"for {last.princess}", 1)
-    if isinstance(last, Handed) and len(last.transfers) == 1:
-        return cards_for(f"to give back to {names.of(last.transfers[0][0])}", 1)
-    letter = LETTERS[view.drawn[-1]]
-    half = view.hand.bit_count() // 2 - picked
-    if letter == "e":
+    if view.purpose in ("half", "right-half"):
+        what = "to play later" if view.purpose == "half" else f"to put aside, for {right} to play later"
+        return cards_for(what, view.hand.bit_count() // 2 - picked)
+    if view.purpose == "chairs":
         return cards_for(f"for {right}, on your right", 1)
-    if letter == "m":
-        return cards_for("as a wedding gift, for whoever wins the trick", 1)
-    if letter == "g":
-        return cards_for("to put aside for the last trick", 1)
-    return cards_for("to play later" if letter == "n" else f"to put aside, for {right} to play later", half)
+    if view.purpose == "return":
+        return cards_for(f"to give back to {names.of(view.whom)}", 1)
+    return cards_for(PURPOSES[view.purpose], 1)
 
 
 def cards_for(purpose: str, count: int) -> tuple[str, int]:
-    """So many cards for a purpose, in words."""
+    """A number of cards for a purpose, in words."""
     return f"Choose {'a card' if count == 1 else f'{count} cards'} {purpose}.", count

@@ -44,7 +44,8 @@ class DrawStarter(Lot):
         return [*match.script.notation.starters[: match.players]]
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Choose) -> None:
-        match.cast_princesses(move.choice)
+        match.starter = move.choice
+        match.open_round()
 
 
 class DealPrincess(Lot):

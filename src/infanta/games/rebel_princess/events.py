@@ -270,6 +270,6 @@ class Stock:
 WITH_POWER: Final = {
     0: "",
     ZERO: ", which counts as zero (Snow White)",
-    PEA: "; who comes later must play above 5 (the pea princess)",
+    PEA: "; everyone still to play must play above 5 (the pea princess)",
 }
 PLAYED_DOWN: Final = [[PlayedDown(seat, tag, None) for tag in range(3)] for seat in range(SEATS)]

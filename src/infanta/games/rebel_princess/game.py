@@ -37,7 +37,7 @@ class RebelPrincess(Game):
             "Take tricks without Princes, and beware of the Frog. A new rule every round, a power for every princess."
         )
         self.credits = "Designed by Daniel Byrne, Gerardo Guerrero, Kevin Peláez and Tirso Virgós."
-        self.edition = 1
+        self.edition = 2
         self.players = (3, 4, 5, 6)
         self.options = (
             RoundLetters("rounds", "The round cards in order, like 'acbdm'; 'first' is the first game's. Left empty, they are drawn at random.", "RP-012"),

@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 
 
 class Gathering:
-    """What the cards are picked for. `picks[mask]` is the step in which the seats in `mask` have still to pick."""
+    """What the cards are picked for: `purpose` is the word that views have for it, `whom` the seat they are for, if it is one.
 
-    def __init__(self, reason: str) -> None:
+    `picks[mask]` is the step in which the seats in `mask` have still to pick.
+    """
+
+    def __init__(self, purpose: str, reason: str, whom: int = -1) -> None:
+        self.purpose = purpose
+        self.whom = whom
         self.reason = reason
         self.picks = [Pick(self, mask) for mask in range(1 << SEATS)]
 
@@ -131,7 +136,7 @@ class Spindle(Gathering):
     """A card for Sleeping Beauty, from everybody and from herself (RP-104)."""
 
     def __init__(self, beauty: int) -> None:
-        super().__init__("for Sleeping Beauty")
+        super().__init__("spindle", "for Sleeping Beauty", beauty)
         self.beauty = beauty
 
     def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:

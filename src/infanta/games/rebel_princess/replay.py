@@ -6,6 +6,7 @@ from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.dealing import TakeCard
 from infanta.games.rebel_princess.events import (
+    Cast,
     Declined,
     Flipped,
     Frozen,
@@ -21,6 +22,7 @@ from infanta.games.rebel_princess.gathering import Pick
 from infanta.games.rebel_princess.handing import Dealt, Gifted, Handed, Kept, Parted, Pooled, SetAside
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
+from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.rebel_princess.world import World, find_world
 from infanta.games.trick_taking.pack import members
@@ -28,7 +30,7 @@ from infanta.games.trick_taking.pack import members
 
 def replay(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None:
     """Play the round again in a world that fits."""
-    if len(view.journal) < 2:  # not dealt yet
+    if not any(isinstance(event, Dealt) for event in view.journal):
         for event in view.journal:
             show_cards(match, event)
         return
@@ -74,6 +76,9 @@ def show_cards(match: RebelPrincessMatch, event: Event) -> None:
         match.push(DEALER, notation.deals[event.card])
     elif isinstance(event, Opened) and not match.rules.rounds:
         match.push(DEALER, notation.rounds[event.card])
+    elif isinstance(event, Cast) and not match.rules.cast:
+        names = [princess.name for princess in PRINCESSES]
+        match.push(match.actors()[0], notation.princesses[names.index(event.princess)])
 
 
 def hidden_play(view: RebelPrincessView, world: World, index: int, seat: int) -> int:

@@ -229,6 +229,9 @@ class SingleFairy(RoundCard):
 class BlindMansBluff(AfterParty):
     """Two halves; the second is played by the player on the right (RP-084, RP-085)."""
 
+    def begin(self, match: "RebelPrincessMatch") -> None:
+        match.gather(match.script.right_half)
+
     def refill(self, match: "RebelPrincessMatch") -> None:
         halves = match.aside
         players = match.players

@@ -24,10 +24,11 @@ from infanta.games.rebel_princess.steps import (
     Collect,
     Haggle,
     Keep,
-    OpenRound,
+    PassOn,
     Poll,
     Settle,
     ShowSuit,
+    TurnUp,
     Window,
 )
 from infanta.games.rebel_princess.turns import Follow, Lead
@@ -43,14 +44,16 @@ class Script:
         self.draw_starter = DrawStarter()
         self.choose_princess = [ChoosePrincess(seat) for seat in seats]
         self.deal_princess = [DealPrincess(seat) for seat in seats]
-        self.open_round = OpenRound()
-        self.draw_round = DrawRound()
         self.deal_round = DealRound()
-        self.exchange = Exchange("to pass on")
-        self.chairs = Chairs("to pass to the right")
-        self.latecomer = Latecomer("to put aside for the last trick")
-        self.half = Half("to put aside for the second half")
-        self.gift = Gift("as a wedding gift")
+        self.draw_round = DrawRound()
+        self.turn_up = TurnUp()
+        self.pass_on = PassOn()
+        self.exchange = Exchange("pass", "to pass on")
+        self.chairs = Chairs("chairs", "to pass to the right")
+        self.latecomer = Latecomer("last", "to put aside for the last trick")
+        self.half = Half("half", "to put aside for the second half")
+        self.right_half = Half("right-half", "to put aside for the second half")
+        self.gift = Gift("gift", "as a wedding gift")
         self.spindle = [Spindle(seat) for seat in seats]
         self.keep = [Keep(seat) for seat in seats]
         self.scatter = [ScatterPool(seat) for seat in seats]

@@ -40,7 +40,7 @@ class Window(Step["RebelPrincessMatch"]):
 
 
 class Haggle(Step["RebelPrincessMatch"]):
-    """The winner may exchange a hand card for one of the trick, not for the own one (RP-093, RP-094)."""
+    """The winner may exchange a hand card for one of the trick, not for their own (RP-093, RP-094)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))
@@ -135,21 +135,25 @@ class ChoosePrincess(Step["RebelPrincessMatch"]):
         return match.free_princesses()
 
     def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
-        return (
-            None
-            if move in self.moves(match, seat)
-            else "Choose a princess that nobody has, like 'choose:alice' (RP-008)."
-        )
+        free = self.moves(match, seat)
+        return None if move in free else f"Choose a princess that nobody has, like '{free[0].text}' (RP-008)."
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Choose) -> None:
         match.seat_princess(seat, move.choice)
 
 
-class OpenRound(Then["RebelPrincessMatch"]):
-    """All princesses are seated: the first round begins."""
+class TurnUp(Then["RebelPrincessMatch"]):
+    """The round card that the host has chosen is turned up (RP-012, RP-017)."""
 
     def run(self, match: "RebelPrincessMatch") -> None:
-        match.open_round()
+        match.turn_up(match.rules.rounds[match.round - 1])
+
+
+class PassOn(Then["RebelPrincessMatch"]):
+    """Hands are dealt and the round card lies open: cards are exchanged (RP-018)."""
+
+    def run(self, match: "RebelPrincessMatch") -> None:
+        match.pass_on()
 
 
 class BeginTrick(Then["RebelPrincessMatch"]):

@@ -16,7 +16,7 @@ from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn, some
 
 GUESSES: Final = 8
-"""When so many guesses were not kept, one of them is taken in proportion to their odds."""
+"""When this many guesses were not kept, one of them is taken in proportion to their odds."""
 DEAD_ENDS: Final = 20_000
 
 

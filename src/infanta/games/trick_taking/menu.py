@@ -1,6 +1,6 @@
 """From a set of cards to the moves with them.
 
-Interpreted, this is a look-up: one table a suit, indexed by the part of the set that lies there. Compiled, walking through the
+Interpreted, this is a look-up: one table per suit, indexed by the part of the set that lies there. Compiled, walking through the
 set is quicker still, and the tables are not made.
 """
 

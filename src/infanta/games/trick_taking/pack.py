@@ -1,4 +1,4 @@
-"""A pack of cards in suits. A card is a small number, a set of cards is an integer with one bit a card.
+"""A pack of cards in suits. A card is a small number, a set of cards is an integer with one bit per card.
 
 The cards of a suit lie side by side, lowest first: card `suit * ranks + rank - 1`. Cards without a suit come last.
 """
@@ -9,7 +9,7 @@ NO_SUIT = -1
 
 
 class Pack:
-    """The cards of a game: `letters` has one letter a suit, `ranks` is the highest number, `extras` are cards without a suit.
+    """The cards of a game: `letters` has one letter per suit, `ranks` is the highest number, `extras` are cards without a suit.
 
     >>> pack = Pack("QF", 12)
     >>> pack.text[pack.card(1, 7)], pack.write(pack.read("F3,Q12,Q1"))
@@ -71,7 +71,7 @@ class Pack:
         for word in text.split(",") if text else ():
             card = self.by_text.get(word)
             if card is None or found >> card & 1:
-                raise UnreadableMove(f"{word[:20]!r} is no card of this game, or stands there twice.")
+                raise UnreadableMove(f"{word[:20]!r} is not a card of this game, or is listed twice.")
             found |= 1 << card
         return found
 

@@ -61,7 +61,7 @@ SPECIALS: Final = (
     Special("irresistible", "Irresistible", "Its suit becomes the Lead Suit, for as long as it stays in play."),
     Special("lullabye", "Lullabye", "If it is still in play when the round ends, nobody collects the round; who would have won it leads the next."),
     Special("regifted", "Regifted", "Discard it and draw two cards: play one, of any suit, and discard the other."),
-    Special("spurned", "Spurned", "It has no suit and cannot lead. Who collects it cannot win the Princess of this set."),
+    Special("spurned", "Spurned", "It has no suit and cannot lead. Whoever collects it cannot win the Princess of this set."),
 )  # fmt: skip
 """By effect, less one."""
 

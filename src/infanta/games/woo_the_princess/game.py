@@ -32,7 +32,7 @@ from infanta.games.woo_the_princess.view import WooView
 
 
 class WooThePrincess(Game):
-    """Gifts for a Princess, and some that had better not been given."""
+    """Gifts for a Princess, and some that had better not be given."""
 
     def __init__(self) -> None:
         self.key = "woo-the-princess"

@@ -39,7 +39,7 @@ def write_gifts(effects: list[int]) -> str:
 
 
 class SpecialGifts(Option):
-    """Which cards carry which effect: any number of cards an effect, one effect a card."""
+    """Which cards carry which effect: any number of cards per effect, one effect per card."""
 
     def __init__(self, name: str, help: str, clause: str) -> None:
         super().__init__(name, USUAL, help, clause)

@@ -1,7 +1,7 @@
 """The table of Woo the Princess: all that a match holds, what a seat sees of it, and what is decided next.
 
 The agenda holds one step at a time: what the `phase` and the place in `turn` say. A place is a hand at the table: the seats, and
-after them the Ghost's. Sets of cards and of places are integers with one bit a card or a place.
+after them the Ghost's. Sets of cards and of places are integers with one bit per card or place.
 """
 
 from infanta.core.event import Event

@@ -12,7 +12,7 @@ from infanta.games.woo_the_princess.rules import PHASES, PastSet, Rules, SetResu
 class WooView(View):
     """Everything a seat knows. A place is a hand at the table: the seats, and after them the Ghost's.
 
-    Sets of cards and of places are integers with one bit a card or a place. The viewer's own are `hand`, `aside` (the card it
+    Sets of cards and of places are integers with one bit per card or place. The viewer's own are `hand`, `aside` (the card it
     set aside in exchange), `drawn` (what Regifted has brought it) and `secrets` (the cards that it alone saw in the sets of
     `memory`); of other hands there are only the `sizes`, and `lacks`, the cards they cannot hold. The rest lies open, or did:
     `played` are the cards that each place gave from its hand in this set, `memory` the same for the last sets.

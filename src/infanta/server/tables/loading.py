@@ -11,14 +11,12 @@ from infanta.table.refused import Refused
 
 
 def load(kept: Kept, nature: Nature) -> Table:
-    """A table as it was kept; raises Refused if its rules are no longer here, Unreadable if it makes no sense."""
+    """A table as it was kept; raises Refused if its rules are not here, Unreadable if it makes no sense."""
     sheet = kept.sheet
     try:
         rules = game(sheet.game)
-        if rules.edition != sheet.edition and sheet.state != "open":
-            raise InfantaError(Phrase("other-edition", edition=sheet.edition, here=rules.edition))
         terms = Terms(
-            sheet.code, rules, sheet.players, sheet.options, sheet.seed,
+            sheet.code, rules, sheet.players, sheet.options, sheet.edition, sheet.seed,
             sheet.clock, sheet.spectators, sheet.public, sheet.created,
         )  # fmt: skip
         if len(kept.chairs) != sheet.players:

@@ -76,13 +76,13 @@ class Opening:
         """Write a new table down, with its first moves if it starts at once."""
         now = self.nature.now()
         terms = Terms(
-            self.new_code(), wish.game, wish.players, options, self.nature.token(32),
+            self.new_code(), wish.game, wish.players, options, wish.game.edition, self.nature.token(32),
             wish.clock, wish.spectators, wish.public, now,
         )  # fmt: skip
         table = Table(terms, host.id, chairs, self.nature.dealer, self.nature.token(4).hex())
         played = table.begin() if start else []
         sheet = TableSheet(
-            terms.code, wish.game.key, wish.game.edition, wish.players, options, host.id, table.state, wish.clock,
+            terms.code, wish.game.key, terms.edition, wish.players, options, host.id, table.state, wish.clock,
             wish.spectators, wish.public, terms.seed, now, now,
         )  # fmt: skip
         changes: list[Change] = [AddTable(sheet, chairs)]

@@ -6,7 +6,6 @@ from infanta.core.errors import InfantaError, RecordError
 from infanta.core.move import DEALER
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
-from infanta.core.registry import game
 from infanta.server.tables.dealer import SEED_BYTES, SeededDealer, commitment
 from infanta.server.tables.table import Table
 from infanta.table.refused import Refused
@@ -56,7 +55,7 @@ def read_seed(given: object) -> bytes:
 def honest(record: Record, dealer: SeededDealer) -> int:
     """Play a record again and compare every one of the dealer's moves with what the seed gives."""
     played = record.replay().log or []
-    match, dealt = game(record.game).start(record.players, False, **record.options), 0
+    match, dealt = record.replay(upto=0), 0
     for number, (seat, move, note) in enumerate(played):
         if seat == DEALER:
             dealt += 1

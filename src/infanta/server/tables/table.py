@@ -34,12 +34,18 @@ class Terms:
     game: Game
     players: int
     options: dict[str, Value]
+    edition: int
+    """The edition of the rules when the table was opened: it is played by them to the end."""
     seed: bytes
     clock: int = 0
     """Seconds a seat may think; 0 is for ever."""
     spectators: bool = True
     public: bool = False
     created: float = 0.0
+
+    def start(self) -> Match:
+        """A new match on these terms, with its story."""
+        return self.game.start_from(self.game.setup(self.players, {**self.options}, self.edition), True)
 
 
 @dataclass(frozen=True)
@@ -166,6 +172,10 @@ class Table(table.Table):
     def draw(self, match: Match, number: int) -> Move:
         """The dealer's move, which follows from the seed and the lucky words."""
         return self.dealer(self.terms.seed, self.luck()).deal(match, number)
+
+    def start(self) -> Match:
+        """A new match under the edition of the rules that the table was opened with."""
+        return self.terms.start()
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ def replay_page(table: Table, reader: Me, step: int | None, seat: int | None) ->
     if seat is not None and not 0 <= seat < played.players:
         raise Refused("no-seat", Phrase("no-such-seat"))
     step = len(log) if step is None else min(max(step, 0), len(log))
-    match = table.game.start(table.terms.players, True, **table.terms.options)
+    match = table.terms.start()
     stops = stops_of([actor for actor, _, _ in log])
     before, told = max((stop for stop in stops if stop < step), default=0), 0
     for number, (actor, move, note) in enumerate(log[:step]):

@@ -287,7 +287,6 @@ no-table = Es gibt keinen Tisch mit diesem Code. Sieh dir den Link oder den Code
 closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
 damaged = Dieser Tisch kann nicht mehr gezeigt werden: Was darüber aufgeschrieben war, ist beschädigt.
 cannot-go-on = Dieser Tisch kann nicht mehr gezeigt werden: { $reason }
-other-edition = Er wurde nach Ausgabe { $edition } der Regeln gespielt, und hier gilt Ausgabe { $here }.
 somebody-faster = Jemand anders war schneller. Bitte sieh noch einmal hin.
 not-written = Das konnte nicht aufgeschrieben werden, also hat sich nichts geändert. Bitte versuch es noch einmal.
 uncertain = Die Festplatte antwortet nicht, also wurde das wohl nicht aufgeschrieben. So steht der Tisch.

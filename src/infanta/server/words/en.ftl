@@ -284,7 +284,6 @@ no-table = There is no table with this code. Look at the link or the code again:
 closed = This table was closed before a match began.
 damaged = This table cannot be shown any more: what was written down about it is damaged.
 cannot-go-on = This table cannot be shown any more: { $reason }
-other-edition = it was played under edition { $edition } of the rules, and here is { $here }.
 somebody-faster = Somebody else was faster. Please look again.
 not-written = This could not be written down, so nothing was changed. Please try again.
 uncertain = The disk does not answer, so this was probably not written down. Here is how the table stands.

@@ -156,7 +156,7 @@ option-line = { $help } Schreibe { $hint }.
 ## Was Befehle tun
 
 command-play = Spiele gegen Bots, oder mit Freunden an einer Tastatur.
-    .more = Ohne GAME wählst du aus einem Menü. Die Partie wird nach jedem Zug aufgehoben: Geh, wann du willst, und spiele später weiter.
+command-play-more = Ohne GAME wählst du aus einem Menü. Die Partie wird nach jedem Zug aufgehoben: Geh, wann du willst, und spiele später weiter.
 play-players = Wie viele mitspielen. Du allein: vier, wenn das Spiel zu viert geht; mehrere Personen: nur sie.
 play-bot = Wer auf den anderen Plätzen spielt; mehrfach möglich.
 play-human = Dein Name. Mehrfach: Personen, die sich die Tastatur teilen.
@@ -166,10 +166,9 @@ play-seed = Immer gleich geben, und die Bots immer gleich denken lassen.
 play-resume = Mit einer aufgezeichneten Partie weiterspielen.
 play-save = Die Aufzeichnung in dieser Datei aufheben.
 play-confirm = Nach jedem deiner Züge warten: Er lässt sich noch zurücknehmen.
-play-language = Die Sprache: en oder de. Sonst die des Systems.
 resume-is-whole = --resume setzt eine aufgezeichnete Partie fort: --players und --option sind für eine neue.
 command-replay = Eine aufgezeichnete Partie ansehen, mit den Augen jedes Platzes.
-    .more = Ohne --seat, --spectator oder --open siehst du mit den Augen der Person, die sie gespielt hat.
+command-replay-more = Ohne --seat, --spectator oder --open siehst du mit den Augen der Person, die sie gespielt hat.
 replay-by-seat = Mit den Augen dieses Platzes.
 replay-by-spectator = Als Zuschauer.
 replay-by-open = Alle Karten sehen.
@@ -178,3 +177,16 @@ one-pair-of-eyes = Wähle eines von --seat, --spectator und --open.
 command-rules = Regeln nachschlagen: eines Spiels, einer seiner Karten, oder eine einzelne.
 which-rules = Welche Regeln? Nenne ein Spiel oder eine Regel; „infanta games“ listet die Spiele auf.
 command-games = Die installierten Spiele auflisten.
+
+## Forms
+
+command-fill = ein Formular ausfüllen
+fill-in = Oder tippe „fill“ und fülle aus: { COMMAS($forms) }.
+no-form-here = Hier gibt es kein Formular zum Ausfüllen.
+number = Zahl:{ " " }
+numbers = Zahlen, mit Leerzeichen dazwischen, oder nichts:{ " " }
+fill-how =
+    { $most ->
+        [one] Tippe eine Zahl von 1 bis { $last }.
+       *[other] Tippe { $least } bis { $most } Zahlen von 1 bis { $last }, mit Leerzeichen dazwischen.
+    }

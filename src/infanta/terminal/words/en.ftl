@@ -155,7 +155,7 @@ option-line = { $help } Write { $hint }.
 ## What commands do
 
 command-play = Play a game against bots, or with friends at one keyboard.
-    .more = Without GAME you choose from a menu. The match is kept after every move: leave whenever you like, and go on later.
+command-play-more = Without GAME you choose from a menu. The match is kept after every move: leave whenever you like, and go on later.
 play-players = How many play. You alone: four, if the game takes four; several people: just them.
 play-bot = Who plays the other seats; may be given several times.
 play-human = Your name. Given several times: people who share the keyboard.
@@ -165,10 +165,9 @@ play-seed = Deal, and let the bots think, the same way every time.
 play-resume = Go on with a recorded match.
 play-save = Keep the record in this file.
 play-confirm = After each of your moves, wait: it may still be taken back.
-play-language = The language: en or de. Without it, the system's.
 resume-is-whole = --resume goes on with a recorded match: --players and --option are for a new one.
 command-replay = Watch a recorded match, from any seat's eyes.
-    .more = Without --seat, --spectator or --open you look through the eyes of the person who played it.
+command-replay-more = Without --seat, --spectator or --open you look through the eyes of the person who played it.
 replay-by-seat = Look through the eyes of this seat.
 replay-by-spectator = Look on as a spectator.
 replay-by-open = See every card.
@@ -177,3 +176,16 @@ one-pair-of-eyes = Choose one of --seat, --spectator and --open.
 command-rules = Look up the rules: of a game, of one of its cards, or one clause.
 which-rules = Which rules? Name a game or a clause; “infanta games” lists the games.
 command-games = List the installed games.
+
+## Forms
+
+command-fill = fill in a form
+fill-in = Or type “fill” to fill in: { COMMAS($forms) }.
+no-form-here = There is no form to fill in here.
+number = Number:{ " " }
+numbers = Numbers, with spaces between, or nothing:{ " " }
+fill-how =
+    { $most ->
+        [one] Type one number from 1 to { $last }.
+       *[other] Type { $least } to { $most } numbers from 1 to { $last }, with spaces between.
+    }

@@ -1,21 +1,15 @@
 """What a seat can know of the hidden hands by counting: the chance of every number in every other hand."""
 
-from infanta.games.love_letter.imagine import Trail
-from infanta.games.love_letter.view import LoveLetterView
+from infanta.games.court.imagining.trail import Trail
 
 
-def odds(view: LoveLetterView) -> list[list[float]]:
-    """The chance that a seat holds a number, as `odds(view)[seat][number]`; all 0 for the viewer and for those out.
+def odds(trail: Trail) -> list[list[float]]:
+    """The chance that a seat holds a number, as `odds(trail)[seat][number]`; all 0 for the viewer and for those out.
 
     These are the odds of the deal given all that the viewer has seen, the same that `imagine` draws from: cards counted,
     hands shown, wrong guesses, lost comparisons, and the Countess who would have had to go. One thing is left out: two others
     who compared hands and were equal.
     """
-    return chances_of(Trail(view))
-
-
-def chances_of(trail: Trail) -> list[list[float]]:
-    """The same, from what a view tells about the hidden hands."""
     unseen = trail.view.unseen()
     players = trail.view.setup.players
     kinds = len(unseen)
