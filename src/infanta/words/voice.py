@@ -92,12 +92,13 @@ class FluentVoice(Voice):
         return value
 
     def name(self, seat: int, form: str = "") -> str:
-        """What a seat is called, "you" for the reader."""
+        """What a seat is called, "you" for the reader. Whoever plays without a seat has a number after the seats', and a game whose
+        table has such a one names it in an entry `seat` of its own (`seats` is 0 where nobody's name is known)."""
         if seat == self.reader:
             return self.utter("you", self.scope, {}, form)
         if 0 <= seat < len(self.names):
             return self.utter("name", self.scope, {"name": self.names[seat]}, form)
-        return self.utter("seat", self.scope, {"seat": seat}, form)
+        return self.utter("seat", self.scope, {"seat": seat, "seats": len(self.names)}, form)
 
     def term(self, scope: str, kind: str, value: Any, form: str) -> str:
         """What a game calls something."""

@@ -27,13 +27,30 @@ class Course:
         self.moved: dict[int, list[Way]] = {}
         self.scattered: dict[int, list[Way]] = {}
         self.spots = spots
+        self.ahead = len(self.flows)
+        """How many flows are still to be turned back."""
         self.undo(reach.left, reach.came)
-        for number in range(len(self.flows) - 1, -1, -1):
-            self.turn_back(number)
-            if self.dead:
-                return
-            self.undo(self.flows[number].left, self.flows[number].came)
-        self.dealt = spots[: reach.players]
+
+    def run(self) -> None:
+        """Back to the deal, or to a dead end."""
+        while self.ahead and not self.dead:
+            self.step()
+        self.dealt = self.spots[: len(self.dealt)]
+
+    def step(self) -> None:
+        """Back over one flow, and over what everybody saw before it."""
+        self.ahead -= 1
+        self.turn_back(self.ahead)
+        if not self.dead:
+            self.undo(self.flows[self.ahead].left, self.flows[self.ahead].came)
+
+    def follow(self, other: "Course") -> None:
+        """Go on from where another guess is, with odds that begin anew."""
+        self.spots = other.spots.copy()
+        self.moved = other.moved.copy()
+        self.scattered = other.scattered.copy()
+        self.ahead = other.ahead
+        self.dead = other.dead
 
     def undo(self, left: list[int], came: list[int]) -> None:
         """Back over what everybody saw."""

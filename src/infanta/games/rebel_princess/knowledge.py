@@ -3,13 +3,15 @@
 from infanta.core.event import Event
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.events import Flipped, Frozen, Haggled, Played, PlayedDown, Showed, Swapped, Won
-from infanta.games.rebel_princess.handing import Gifted, Handed, Pooled, Returned, Scattered, SetAside, TookUp
+from infanta.games.rebel_princess.handing import Gifted, Handed, Kept, Pooled, Returned, Scattered, SetAside, TookUp
 
 
 class Knowledge:
     """Sets of cards: `known[seat]` are certainly in that hand, `lacks[seat]` certainly not, `gone` are out of all hands.
 
-    `table` is the trick being played, or the last one; `shelved` are cards known to be in the hand or put aside, `veiled` in the hand or face down on the table.
+    `table` is the trick being played, or the last one; `shelved` are cards known to be in the hand or put aside, `veiled` in
+    the hand or face down on the table. `taken` came to a hand from the trick, for all to see; those of earlier tricks are `faded`,
+    and nobody may look them up when memory is strict (RP-035).
     """
 
     def __init__(self, players: int, seat: int | None, journal: tuple[Event, ...]) -> None:
@@ -19,6 +21,8 @@ class Knowledge:
         self.lacks = [0] * players
         self.shelved = [0] * players
         self.veiled = [0] * players
+        self.taken = [0] * players
+        self.faded = [0] * players
         self.gone = 0
         self.table = 0
         self.won = False
@@ -53,6 +57,8 @@ class Knowledge:
             self.lacks[event.seat] |= PACK.suits[event.suit] & ~event.cards
         elif isinstance(event, Frozen):
             self.known[event.seat] |= 1 << event.card
+        elif isinstance(event, Kept):
+            self.lacks[event.seat] = 0
         else:
             self.hidden(event)
 
@@ -84,12 +90,18 @@ class Knowledge:
         if self.won:
             self.won = False
             self.table = 0
+            for holder, cards in enumerate(self.taken):
+                self.faded[holder] |= cards
+                self.taken[holder] = 0
         self.gone |= card
         self.table |= card
 
     def bartered(self, seat: int, mine: int, other: int) -> None:
         """A hand card for a card on the table, for all to see."""
         self.known[seat] = self.known[seat] & ~(1 << mine) | 1 << other
+        self.lacks[seat] &= ~(1 << other)
+        self.taken[seat] |= 1 << other
+        self.faded[seat] &= ~(1 << other)
         self.gone = self.gone & ~(1 << other) | 1 << mine
         self.table = self.table & ~(1 << other) | 1 << mine
 
@@ -99,6 +111,11 @@ class Knowledge:
             self.known[giver] = self.known[giver] & ~cards if cards else 0
         for giver, taker, _, cards in event.transfers:
             self.known[taker] |= cards
+            self.faded[taker] &= ~cards
             self.lacks[taker] = self.lacks[taker] & ~cards if cards else 0
             if event.aside:
                 self.known[taker] |= self.shelved[giver] & ~self.gone
+
+    def fresh(self) -> list[int]:
+        """What is known of the hands without what was taken from earlier tricks."""
+        return [known & ~faded for known, faded in zip(self.known, self.faded, strict=True)]

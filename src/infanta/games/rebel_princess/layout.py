@@ -10,6 +10,7 @@ from infanta.games.rebel_princess.notation import ZERO
 from infanta.games.rebel_princess.reach import Reach
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn
+from infanta.games.trick_taking.pack import members
 from infanta.games.trick_taking.puzzle import Puzzle
 
 COUNTED: Final = 2_000
@@ -84,16 +85,33 @@ class Layout:
             found[seat] |= card
         return found
 
-    def chance(self, spots: list[int]) -> float:
-        """How likely the puzzle was to give the hands with limits these cards, in proportion."""
+    def chance(self, spots: list[int], laid: list[int]) -> float:
+        """How likely the puzzle was to give the hands with limits these cards, in proportion. A card face down lay apart; where
+        it is chosen afterwards, it may have been any of the hand."""
         chance = 1.0
+        seats = list(self.reach.down)
         for seat, size, limits in self.limits:
-            taken = 0
-            for cards, most in limits:
-                for place in range(taken, min((spots[seat] & cards).bit_count(), most, size)):
-                    chance *= (most - place) / (size - place)
-                    taken += 1
+            hand = spots[seat]
+            if seat not in seats:
+                chance *= chance_of(hand, size, limits)
+            elif self.blind:
+                each = [chance_of(hand & ~(1 << card), size, limits) for card in members(hand)]
+                chance *= sum(each) / len(each)
+            else:
+                chance *= chance_of(hand & ~laid[len(self.owners) + seats.index(seat)], size, limits)
         return chance
+
+
+def chance_of(hand: int, size: int, limits: list[tuple[int, int]]) -> float:
+    """The part of all orders of a hand in which its cards with limits lie in places that have room for them."""
+    chance = 1.0
+    taken = 0
+    for cards, most in limits:
+        room = min(most, size)
+        for place in range(taken, min((hand & cards).bit_count(), room)):
+            chance *= (room - place) / (size - place)
+            taken += 1
+    return chance
 
 
 def all_cases(view: RebelPrincessView, reach: Reach) -> list[tuple[tuple[int, int], ...]]:

@@ -15,50 +15,113 @@ from infanta.games.rebel_princess.reach import Reach
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn, some
 
-GUESSES: Final = 8
-"""When this many guesses were not kept, one of them is taken in proportion to their odds."""
+TRIES: Final = 60
+"""So many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
+HERD: Final = 100
+"""How many guesses go side by side."""
+PASSES: Final = 20
+"""How often a herd tries to get over a flow, as long as few come through."""
 DEAD_ENDS: Final = 20_000
+"""When a herd does not come through either, so many more guesses are made, and the first that does is taken."""
 
 
 class World:
-    """A course, the cards that lie face down on the table by seat, and the suits that seats have chosen to lay open."""
+    """A course, the cards that lie face down on the table by seat, and the suits that seats have chosen to lay open.
 
-    def __init__(self, course: Course, plays: dict[int, int], suits: dict[int, int]) -> None:
+    `odds` are those of the choices, in proportion to how likely the layout was: the course has odds of its own.
+    """
+
+    def __init__(self, course: Course, plays: dict[int, int], suits: dict[int, int], odds: float) -> None:
         self.course = course
         self.plays = plays
         self.suits = suits
+        self.odds = odds
+
+    def copy(self, reach: Reach, rng: Rng) -> "World":
+        """The same guess, to go on another way; the odds of its course begin anew."""
+        course = Course(reach, self.course.spots.copy(), rng)
+        course.follow(self.course)
+        return World(course, self.plays, self.suits, self.odds)
 
 
 def find_world(view: RebelPrincessView, rng: Rng) -> World:
     """A world that fits, with its proper odds."""
     reach = Reach(view.journal, view.setup.players, -1 if view.seat is None else view.seat, view.rules.deck)
     layout = Layout(view, reach)
-    found: list[World] = []
-    weights: list[float] = []
-    for _ in range(DEAD_ENDS):
-        laid = layout.lay(rng)
-        if laid is None:
+    for attempt in range(DEAD_ENDS):
+        if attempt == TRIES:
+            world = herd(view, reach, layout, HERD, rng)
+            if world is not None:
+                return world
+        world = guess(view, reach, layout, rng)
+        if world is None:
             continue
-        spots = layout.spots(laid)
-        chance = layout.chance(spots)
-        suits, odds = choose_suits(view, spots, rng)
-        hands = spots[: reach.players]
-        course = Course(reach, spots, rng)
-        if course.dead:
-            continue
-        odds *= course.odds / chance
-        plays = {seat: card.bit_length() - 1 for seat, card in zip(reach.down, laid[len(layout.owners) :], strict=True)}
-        if layout.blind:
-            odds *= choose_plays(view, reach, hands, plays, rng)
-        if odds == 0:
-            continue
-        found.append(World(course, plays, suits))
-        weights.append(odds)
-        if odds >= 1.0 or rng.random() < odds:
-            return found[-1]
-        if len(found) == GUESSES:
-            return found[drawn(weights, rng)]
+        course = world.course
+        course.run()
+        if not course.dead:
+            odds = world.odds * course.odds
+            if attempt > TRIES or odds >= 1.0 or rng.random() < odds:
+                return world
     raise InfantaError("Nothing that fits this view was found.")
+
+
+def guess(view: RebelPrincessView, reach: Reach, layout: Layout, rng: Rng) -> World | None:
+    """Where everything may lie now; how it got there is still to be found out."""
+    laid = layout.lay(rng)
+    if laid is None:
+        return None
+    spots = layout.spots(laid)
+    suits, odds = choose_suits(view, spots, rng)
+    odds /= layout.chance(spots, laid)
+    plays = {seat: card.bit_length() - 1 for seat, card in zip(reach.down, laid[len(layout.owners) :], strict=True)}
+    if layout.blind:
+        odds *= choose_plays(view, reach, spots[: reach.players], plays, rng)
+    return World(Course(reach, spots, rng), plays, suits, odds) if odds else None
+
+
+def herd(view: RebelPrincessView, reach: Reach, layout: Layout, size: int, rng: Rng) -> World | None:
+    """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
+    that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
+    None if no guess came through."""
+    worlds = [world for _ in range(size) if (world := guess(view, reach, layout, rng)) is not None]
+    weights = [world.odds for world in worlds]
+    for _ in reach.flows:
+        passed: list[World] = []
+        weighed: list[float] = []
+        for _ in range(PASSES):
+            for number, world in enumerate(worlds):
+                further = world.copy(reach, rng)
+                further.course.step()
+                if not further.course.dead:
+                    passed.append(further)
+                    weighed.append(weights[number] * further.course.odds)
+            if 2 * len(passed) >= size:
+                break
+        worlds, weights = passed, weighed
+        total = sum(weights)
+        if total <= 0.0:
+            return None
+        if len(worlds) > size or total * total < 0.5 * size * sum([weight * weight for weight in weights]):
+            worlds = drawn_anew(worlds, weights, size, rng)
+            weights = [1.0] * len(worlds)
+    if not worlds:
+        return None
+    found = worlds[drawn(weights, rng)]
+    found.course.run()
+    return found
+
+
+def drawn_anew(worlds: list[World], weights: list[float], size: int, rng: Rng) -> list[World]:
+    """So many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
+    stride = sum(weights) / size
+    mark = rng.random() * stride
+    found: list[World] = []
+    for world, weight in zip(worlds, weights, strict=True):
+        while mark < weight:
+            mark += stride
+            found.append(world)
+        mark -= weight
+    return found
 
 
 def choose_plays(view: RebelPrincessView, reach: Reach, hands: list[int], plays: dict[int, int], rng: Rng) -> float:

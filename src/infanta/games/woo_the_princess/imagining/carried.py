@@ -15,8 +15,7 @@ from typing import Final
 from infanta.core.step import Rng
 from infanta.games.woo_the_princess.cards import SPURNED_SET
 from infanta.games.woo_the_princess.dealing import pick
-from infanta.games.woo_the_princess.rules import PastSet
-from infanta.games.woo_the_princess.view import WooView
+from infanta.games.woo_the_princess.view import PastSet, WooView
 
 BEFORE: Final = -1
 """The card was there before the first set that is remembered."""

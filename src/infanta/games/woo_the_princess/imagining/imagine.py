@@ -4,18 +4,36 @@ The cards are drawn in hidden.py and carried.py; here a match is made of them, w
 are filled.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from infanta.core.errors import InfantaError
 from infanta.core.event import Event
+from infanta.core.phrase import Phrase
+from infanta.core.reader import Reader
 from infanta.core.step import Rng
-from infanta.games.woo_the_princess.cards import NOBODY
-from infanta.games.woo_the_princess.carried import Memory
+from infanta.games.woo_the_princess.cards import KEY, NOBODY
 from infanta.games.woo_the_princess.dealing import pick
-from infanta.games.woo_the_princess.events import SET_ASIDE, Dealt, Discarded, Drew, Played, SetAside
-from infanta.games.woo_the_princess.hidden import AWAY, Deal, Hidden, Puzzle
+from infanta.games.woo_the_princess.events import (
+    DREW,
+    SET_ASIDE,
+    Dealt,
+    Discarded,
+    Drew,
+    Kept,
+    LeadChanged,
+    LotsDrawn,
+    Played,
+    Removed,
+    RoundClosed,
+    SetAside,
+    SetClosed,
+    SetOpened,
+    TurnedUp,
+)
+from infanta.games.woo_the_princess.imagining.carried import Memory
+from infanta.games.woo_the_princess.imagining.hidden import AWAY, Deal, Hidden, Puzzle
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.games.woo_the_princess.script import Script
+from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
 
 TRIES: Final = 10_000_000
@@ -28,17 +46,20 @@ def imagine(view: WooView, script: Script, rng: Rng) -> WooMatch:
     memory = Memory(view, others)
     puzzle = Puzzle(view, others, memory)
     deal, past = solve(puzzle, memory, rng)
-    match = open_table(view, script)
+    match = WooMatch(view.setup, view.rules, script)
+    match.take_over(view)
     match.deck = deal.deck
     match.drawn = view.drawn | deal.drawn
     secrets = [[own] * view.rules.places for own in view.secrets]
+    aside = list(match.aside)
     for index, place in enumerate(others):
         match.hands[place] = deal.hands[index]
-        match.aside[place] = deal.aside[index]
+        aside[place] = deal.aside[index]
         for number, secret in enumerate(past):
             secrets[number][place] = secret[index]
+    match.aside = tuple(aside)
     match.secrets = tuple([tuple(row) for row in secrets])
-    match.journal = Journal(view, others, puzzle.spots, deal, rng).events
+    match.journal = Filler(view, others, puzzle.spots, deal, rng).events
     return match
 
 
@@ -50,48 +71,28 @@ def solve(puzzle: Puzzle, memory: Memory, rng: Rng) -> tuple[Deal, list[list[int
             past = memory.recall(rng, deal.carried, deal.origins)
             if past is not None and puzzle.fill(deal, rng):
                 return deal, past
-    raise InfantaError("No deal was found that fits this view: it may not come from a match.")
+    raise InfantaError(Phrase("no-deal-fits", KEY))
 
 
-def open_table(view: WooView, script: Script) -> WooMatch:
-    """A match with all that the viewer knows."""
-    match = WooMatch(view.setup, view.rules, script)
-    match.ask(view.phase, view.turn)
-    match.set = view.set
-    match.round = view.round
-    match.contest = view.contest
-    match.starter = view.starter
-    match.leader = view.leader
-    match.wooing = view.wooing
-    match.court = list(view.court)
-    match.bottom = view.bottom
-    match.won = list(view.won)
-    if view.seat is not None:
-        match.hands[view.seat] = view.hand
-        match.aside[view.seat] = view.aside
-    match.exchanged = view.exchanged
-    match.discards = view.discards
-    match.taken = list(view.taken)
-    match.rounds = list(view.rounds)
-    match.barred = view.barred
-    match.laid = list(view.laid)
-    match.laid_by = list(view.laid_by)
-    match.opened = view.opened
-    match.lead = view.lead
-    match.played = list(view.played)
-    match.lacks = list(view.lacks)
-    match.led = view.led
-    match.memory = view.memory
-    match.results = view.results
-    return match
-
-
-class Journal:
+class Filler(Reader):
     """The journal of a view with its blanks filled: what others were dealt, set aside and drew."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        LotsDrawn,
+        SetOpened,
+        TurnedUp,
+        Kept,
+        Removed,
+        LeadChanged,
+        RoundClosed,
+        SetClosed,
+    )
 
     def __init__(self, view: WooView, others: list[int], spots: list[Hidden], deal: Deal, rng: Rng) -> None:
         self.ghost = view.rules.ghost
         self.events: list[Event] = list(view.journal)
+        self.reached: int = 0
+        """The journal has been filled up to here."""
         self.rng = rng
         self.index = [others.index(place) if place in others else NOBODY for place in range(view.rules.places)]
         self.replacements = [replacement(spot, deal, number, rng) for number, spot in enumerate(spots)]
@@ -99,47 +100,63 @@ class Journal:
         self.deal = deal
         self.blanks: list[int] = []
         """Where in the journal a place draws with Regifted, as long as it has not played; and the card it has discarded."""
-        self.discarded: int = NOBODY
-        self.playing = False
-        for number, event in enumerate(view.journal):
-            self.read(number, event)
+        self.discard: int = NOBODY
+        self.playing: bool = False
+        self.read(view.journal)
         if self.blanks:
             self.fill_blanks(view.turn, deal.drawn)
 
-    def read(self, number: int, event: Event) -> None:
-        """Fill one event, or notice what fills those before."""
-        if isinstance(event, Played):
-            self.playing = True
-            if self.blanks:
-                bits = 1 << event.card | (1 << self.discarded if self.discarded != NOBODY else 0)
-                self.fill_blanks(event.place, bits)
-        elif isinstance(event, Dealt):
-            if not event.cards:
-                self.events[number] = Dealt(event.place, self.dealt(event.place), event.count, self.eyes(event.place))
-        elif isinstance(event, SetAside):
-            if event.card == NOBODY:
-                card = self.deal.aside[self.index[event.place]].bit_length() - 1
-                self.events[number] = SET_ASIDE[event.place][card]
-        elif isinstance(event, Discarded):
-            self.discarded = event.card
-        elif isinstance(event, Drew) and event.card == NOBODY:
-            if self.playing:
-                if not self.blanks:
-                    self.discarded = NOBODY
-                self.blanks.append(number)
-            else:
-                card = self.replacements[self.index[event.place]].bit_length() - 1
-                self.events[number] = Drew(event.place, card, self.eyes(event.place))
+    def blank(self, event: Event) -> int:
+        """Where in the journal the blank stands that is being read."""
+        number = self.events.index(event, self.reached)
+        self.reached = number + 1
+        return number
+
+    def dealt(self, event: Dealt) -> None:
+        """The cards that a place was dealt."""
+        if not event.cards:
+            cards = self.dealt_to(event.place)
+            self.events[self.blank(event)] = Dealt(event.place, cards, event.count, self.eyes(event.place))
+
+    def set_aside(self, event: SetAside) -> None:
+        """The card that a place set aside."""
+        if event.card == NOBODY:
+            card = self.deal.aside[self.index[event.place]].bit_length() - 1
+            self.events[self.blank(event)] = SET_ASIDE[event.place][card]
+
+    def drew(self, event: Drew) -> None:
+        """The card drawn in exchange; those drawn with Regifted are known when one of them is played."""
+        if event.card != NOBODY:
+            return
+        number = self.blank(event)
+        if not self.playing:
+            card = self.replacements[self.index[event.place]].bit_length() - 1
+            self.events[number] = self.drawn(event.place, card)
+            return
+        if not self.blanks:
+            self.discard = NOBODY
+        self.blanks.append(number)
+
+    def discarded(self, event: Discarded) -> None:
+        """Regifted, or one of the cards drawn with it."""
+        self.discard = event.card
+
+    def played(self, event: Played) -> None:
+        """The cards drawn with Regifted are the one that is played and the one discarded."""
+        self.playing = True
+        if self.blanks:
+            bits = 1 << event.card | (1 << self.discard if self.discard != NOBODY else 0)
+            self.fill_blanks(event.place, bits)
 
     def fill_blanks(self, place: int, cards: int) -> None:
         """The cards drawn with Regifted, in either order."""
         for number in self.blanks:
             card = pick(cards, self.rng)
             cards ^= 1 << card
-            self.events[number] = Drew(place, card, self.eyes(place))
+            self.events[number] = self.drawn(place, card)
         self.blanks = []
 
-    def dealt(self, place: int) -> int:
+    def dealt_to(self, place: int) -> int:
         """What a place was dealt: what it has held, without what it had carried and what it drew in exchange."""
         index = self.index[place]
         cards = self.spots[index].played | self.deal.hands[index] | self.deal.aside[index]
@@ -147,6 +164,10 @@ class Journal:
         if carried != NOBODY:
             cards &= ~(1 << carried)
         return cards & ~self.replacements[index]
+
+    def drawn(self, place: int, card: int) -> Drew:
+        """A place drew a card."""
+        return DREW[place][card] if place != self.ghost else Drew(place, card, 0)
 
     def eyes(self, place: int) -> int:
         """Who sees a place's cards."""

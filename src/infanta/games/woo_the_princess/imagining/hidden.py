@@ -11,8 +11,8 @@ from typing import Final
 from infanta.core.step import Rng
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
-from infanta.games.woo_the_princess.carried import BEFORE, Memory, Share, spurned_odds
 from infanta.games.woo_the_princess.dealing import pick, some
+from infanta.games.woo_the_princess.imagining.carried import BEFORE, Memory, Share, spurned_odds
 from infanta.games.woo_the_princess.rules import REPLACING
 from infanta.games.woo_the_princess.view import WooView
 
@@ -50,7 +50,7 @@ class Hidden:
         self.choosy = self.cards != unseen
         self.played = view.played[place]
         self.exchanged = view.exchanged >> place & 1 == 1
-        self.waiting = view.phase == REPLACING and view.turn == place
+        self.waiting = view.asks == REPLACING and view.turn == place
         self.sure = self.surely_hides()
         self.room = 0
         """The most cards there can be to fill the hand with, the carried one included."""
@@ -134,8 +134,8 @@ class Puzzle:
         self.supply = self.unseen.bit_count() - sum([spot.size for spot in self.spots if spot.choosy])
         self.easy = len([spot for spot in self.spots if spot.shares and not spot.choosy])
         """How many cards stories take at the beginning: one for each easy hand, if all hold what they carried."""
-        self.most_ways = self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy])
-        self.least_ways = self.supply - len(self.spots) + 1
+        self.most_ways = max(1, self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy]))
+        self.least_ways = max(1, self.supply - len(self.spots) + 1)
         self.prepare(view.rules.hand)
         self.ghost = others.index(view.rules.ghost) if view.rules.ghost in others else NOBODY
         self.spurned_odds = spurned_odds(view.led) if self.unseen & SPURNED_SET else 1.0
@@ -208,10 +208,12 @@ class Puzzle:
         odds = 1.0
         for index, kind in enumerate(kinds):
             if kind == PLAYED and not self.spots[index].choosy:
-                odds *= (self.supply - taken + 1) / self.most_ways
+                odds *= max(0, self.supply - taken + 1) / self.most_ways
                 taken -= 1
         for index, kind in enumerate(kinds):
             if kind == AWAY and self.spots[index].choosy:
+                if taken >= self.supply:  # nothing is left that could have been set aside
+                    return 0.0
                 odds *= self.least_ways / (self.supply - taken)
                 taken += 1
         return odds
