@@ -5,13 +5,13 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.setup import Setup
 from infanta.games.rebel_princess.cards import PACK, SEATS
-from infanta.games.rebel_princess.handing import Handed
+from infanta.games.rebel_princess.events import Handed
 from infanta.games.rebel_princess.notation import Barter
-from infanta.games.rebel_princess.passes import Pass
 from infanta.games.rebel_princess.princesses import NOBODY, Princess
 from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
-from infanta.games.rebel_princess.script import Script
-from infanta.games.rebel_princess.view import Rules
+from infanta.games.rebel_princess.rules import Pass, Rules
+from infanta.games.rebel_princess.steps import Script
+from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.pack import members
 
 AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
@@ -22,7 +22,7 @@ NO_PICKS: Final = [[0] * players for players in range(SEATS + 1)]
 """By players. Like the tags, these are replaced, never changed: matches share them."""
 
 
-class Truth(Match):
+class State(Match):
     """What there is to know. Sets of cards and of seats are bits; lists and tuples go by seat, and copies share the tuples.
 
     `card` is the round card, `powers` the princess of every seat, `before` and `at_full` the seats with a power in those windows,
@@ -196,7 +196,7 @@ class Truth(Match):
 
     # -- copies, and what there is in all --------------------------------------------------------------------------------
 
-    def copy_to(self, other: "Truth") -> None:
+    def copy_to(self, other: "State") -> None:
         """Bring another match of the same set-up into the same state."""
         other.agenda = self.agenda.copy()
         other.journal = self.journal.copy()
@@ -231,7 +231,7 @@ class Truth(Match):
         other.prince_played = self.prince_played
         self.copy_trick(other)
 
-    def copy_trick(self, other: "Truth") -> None:
+    def copy_trick(self, other: "State") -> None:
         """The part of a copy that belongs to the trick."""
         other.trick = self.trick.copy()
         other.trick_seats = self.trick_seats.copy()
@@ -260,3 +260,9 @@ class Truth(Match):
         if not everywhere:
             everywhere = members(self.rules.deck)
         return [PACK.text[card] for card in sorted(everywhere)]
+
+    def __str__(self) -> str:
+        """The table with every hand open."""
+        view = self.view(None)
+        assert isinstance(view, RebelPrincessView)
+        return view.table(self.hands, list(self.aside))

@@ -5,9 +5,8 @@ from typing import Final
 
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import SEVEN_OR_LESS
-from infanta.games.rebel_princess.events import PlayedDown
+from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
 from infanta.games.rebel_princess.notation import ZERO
-from infanta.games.rebel_princess.reach import Reach
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn
 from infanta.games.trick_taking.pack import members
@@ -17,7 +16,7 @@ COUNTED: Final = 2_000
 """How much work it may be to count the cases in which cards face down are legal."""
 
 
-class Layout:
+class HiddenHands:
     """Where unseen cards may lie now, as places of a puzzle: `owners` are their spots, first one place for each spot.
 
     A hand that could only get so many of certain cards has several places, with room for those cards in some of them. A card that
@@ -26,22 +25,22 @@ class Layout:
     face down are chosen afterwards.
     """
 
-    def __init__(self, view: RebelPrincessView, reach: Reach) -> None:
-        self.reach = reach
-        self.owners = list(range(len(reach.cards)))
-        self.allowed = reach.cards.copy()
-        self.counts = reach.counts.copy()
+    def __init__(self, view: RebelPrincessView, whereabouts: Whereabouts) -> None:
+        self.whereabouts = whereabouts
+        self.owners = list(range(len(whereabouts.cards)))
+        self.allowed = whereabouts.cards.copy()
+        self.counts = whereabouts.counts.copy()
         self.limits: list[tuple[int, int, list[tuple[int, int]]]] = []
-        for seat in reach.down:
+        for seat in whereabouts.down:
             self.counts[seat] -= 1
-        if len(reach.flows) > 1:
-            for seat in range(reach.players):
+        if len(whereabouts.flows) > 1:
+            for seat in range(whereabouts.players):
                 if self.counts[seat]:
-                    self.split(seat, reach.limits(seat))
-        self.puzzles = [self.puzzle(case) for case in all_cases(view, reach)]
+                    self.split(seat, whereabouts.limits(seat))
+        self.puzzles = [self.puzzle(case) for case in all_cases(view, whereabouts)]
         self.blind = len(self.puzzles) > 1 and sum([puzzle.work for puzzle in self.puzzles]) > COUNTED
         if self.blind:
-            self.puzzles = [self.puzzle(((-1, 0),) * len(reach.down))]
+            self.puzzles = [self.puzzle(((-1, 0),) * len(whereabouts.down))]
         self.ways = [puzzle.count() for puzzle in self.puzzles] if len(self.puzzles) > 1 else [1.0]
 
     def split(self, seat: int, limits: list[tuple[int, int]]) -> None:
@@ -63,14 +62,14 @@ class Layout:
 
     def puzzle(self, case: tuple[tuple[int, int], ...]) -> Puzzle:
         """The cards face down are of these sets, and the hands they are from lack those."""
-        reach = self.reach
+        whereabouts = self.whereabouts
         allowed = self.allowed.copy()
-        for seat, (scope, lack) in zip(reach.down, case, strict=True):
+        for seat, (scope, lack) in zip(whereabouts.down, case, strict=True):
             for place, owner in enumerate(self.owners):
                 if owner == seat:
                     allowed[place] &= ~lack
-            allowed.append(reach.cards[seat] & scope & ~lack)
-        return Puzzle(reach.open, allowed, self.counts + [1] * len(case))
+            allowed.append(whereabouts.cards[seat] & scope & ~lack)
+        return Puzzle(whereabouts.open, allowed, self.counts + [1] * len(case))
 
     def lay(self, rng: Rng) -> list[int] | None:
         """The cards of all places."""
@@ -78,10 +77,10 @@ class Layout:
 
     def spots(self, laid: list[int]) -> list[int]:
         """The cards of each spot."""
-        found = laid[: len(self.reach.cards)]
+        found = laid[: len(self.whereabouts.cards)]
         for place in range(len(found), len(self.owners)):
             found[self.owners[place]] |= laid[place]
-        for seat, card in zip(self.reach.down, laid[len(self.owners) :], strict=True):
+        for seat, card in zip(self.whereabouts.down, laid[len(self.owners) :], strict=True):
             found[seat] |= card
         return found
 
@@ -89,7 +88,7 @@ class Layout:
         """How likely the puzzle was to give the hands with limits these cards, in proportion. A card face down lay apart; where
         it is chosen afterwards, it may have been any of the hand."""
         chance = 1.0
-        seats = list(self.reach.down)
+        seats = list(self.whereabouts.down)
         for seat, size, limits in self.limits:
             hand = spots[seat]
             if seat not in seats:
@@ -114,26 +113,21 @@ def chance_of(hand: int, size: int, limits: list[tuple[int, int]]) -> float:
     return chance
 
 
-def all_cases(view: RebelPrincessView, reach: Reach) -> list[tuple[tuple[int, int], ...]]:
+def all_cases(view: RebelPrincessView, whereabouts: Whereabouts) -> list[tuple[tuple[int, int], ...]]:
     """Why all cards that lie face down may be legal."""
-    return list(product(*[cases(view, seat, index) for seat, index in reach.down.items()]))
+    return list(product(*[cases(view, whereabouts, seat) for seat in whereabouts.down]))
 
 
-def cases(view: RebelPrincessView, seat: int, index: int) -> list[tuple[int, int]]:
+def cases(view: RebelPrincessView, whereabouts: Whereabouts, seat: int) -> list[tuple[int, int]]:
     """Why a card that a seat has played face down may be legal: the set it is from, and what the hand does not hold."""
-    event = view.journal[index]
-    assert isinstance(event, PlayedDown)
     duties = view.duties
-    if view.burden and view.unburdened != seat and not burdened_later(view, index):
+    order = whereabouts.veiled
+    burdened_later = view.unburdened in order and order.index(view.unburdened) > order.index(seat)
+    if view.burden and view.unburdened != seat and not burdened_later:
         duties = (*duties, view.burden)
     found = [(-1, 0)]
     for duty in duties:
         found = [case for scope, lack in found for case in ((scope & duty, lack), (scope, lack | scope & duty))]
-    if event.tag == ZERO:
+    if whereabouts.down[seat] == ZERO:
         found = [(scope & SEVEN_OR_LESS, lack) for scope, lack in found]
     return found
-
-
-def burdened_later(view: RebelPrincessView, index: int) -> bool:
-    """Whether the pea princess played after the card at this place of the journal."""
-    return any(isinstance(later, PlayedDown) and later.seat == view.unburdened for later in view.journal[index + 1 :])

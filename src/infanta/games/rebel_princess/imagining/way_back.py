@@ -9,19 +9,19 @@ likely.
 from math import comb, factorial
 
 from infanta.core.step import Rng
-from infanta.games.rebel_princess.reach import Flow, Reach, Way
+from infanta.games.rebel_princess.imagining.whereabouts import Flow, Way, Whereabouts
 from infanta.games.trick_taking.dealing import some
 from infanta.games.trick_taking.puzzle import Puzzle
 
 
-class Course:
-    """A guess, if it is not `dead`. `dealt` are the hands at the beginning, without the viewer's; `moved` are the
+class WayBack:
+    """A guess at it, if it is not `dead`. `dealt` are the hands at the beginning, without the viewer's; `moved` are the
     cards that took each way of the flow at an index of the journal, `scattered` likewise for flows that deal cards out."""
 
-    def __init__(self, reach: Reach, spots: list[int], rng: Rng) -> None:
+    def __init__(self, whereabouts: Whereabouts, spots: list[int], rng: Rng) -> None:
         self.rng = rng
-        self.flows = reach.flows
-        self.dealt = [0] * reach.players
+        self.flows = whereabouts.flows
+        self.dealt = [0] * whereabouts.players
         self.odds = 1.0
         self.dead = False
         self.moved: dict[int, list[Way]] = {}
@@ -29,7 +29,7 @@ class Course:
         self.spots = spots
         self.ahead = len(self.flows)
         """How many flows are still to be turned back."""
-        self.undo(reach.left, reach.came)
+        self.undo(whereabouts.left, whereabouts.came)
 
     def run(self) -> None:
         """Back to the deal, or to a dead end."""
@@ -44,7 +44,7 @@ class Course:
         if not self.dead:
             self.undo(self.flows[self.ahead].left, self.flows[self.ahead].came)
 
-    def follow(self, other: "Course") -> None:
+    def follow(self, other: "WayBack") -> None:
         """Go on from where another guess is, with odds that begin anew."""
         self.spots = other.spots.copy()
         self.moved = other.moved.copy()

@@ -5,21 +5,37 @@ wedding gift. A *flow* is an event in which cards went unseen from spot to spot.
 for every spot the set of cards that may be there. The cards in the viewer's own hand are not among them.
 """
 
+from typing import ClassVar
+
 from infanta.core.event import Event
 from infanta.games.rebel_princess.cards import FROG_SET, PACK
-from infanta.games.rebel_princess.events import Flipped, Frozen, Haggled, Played, PlayedDown, Showed, Swapped, Won
-from infanta.games.rebel_princess.handing import (
+from infanta.games.rebel_princess.events import (
+    Cast,
     Checked,
     Dealt,
+    Declined,
+    Faded,
+    Flipped,
+    Frozen,
     Gifted,
+    Haggled,
     Handed,
     Kept,
+    Opened,
     Parted,
+    Played,
+    PlayedDown,
     Pooled,
+    Reading,
     Returned,
     Scattered,
+    Scored,
     SetAside,
+    Showed,
+    Swapped,
     TookUp,
+    Used,
+    Won,
 )
 
 Way = tuple[int, int, int]
@@ -71,12 +87,16 @@ def chained(ways: list[Way]) -> tuple[list[Way], list[bool]]:
     return order, ready
 
 
-class Reach:
+class Whereabouts(Reading):
     """`cards[spot]` may lie there, but only those in `open` have not been seen to leave; `counts[spot]` are there for certain.
 
-    `down` says where in the journal others have played a card that still lies face down; `gifts` is the spot of the first seat's gift in this
-    trick, or -1. `bare` are cards that lie open, and so cannot leave unseen.
+    `down` are the others whose card in the trick still lies face down, each with the power that went with it, and `veiled` all who
+    have played face down, in order; `turned` are the cards behind earlier plays face down, by their places in the journal (the
+    latest of each seat is in `down_at`). `gifts` is the spot of the first seat's gift in this trick, or -1. `bare` are cards that
+    lie open, and so cannot leave unseen.
     """
+
+    passes: ClassVar[tuple[type[Event], ...]] = (Cast, Opened, Used, Declined, Scored, Faded)
 
     def __init__(self, journal: tuple[Event, ...], players: int, seat: int, deck: int) -> None:
         self.players = players
@@ -94,11 +114,13 @@ class Reach:
         self.open = 0
         self.gifts = -1
         self.table = 0
-        self.won = False
+        self.over = False
         self.flows: list[Flow] = []
         self.down: dict[int, int] = {}
-        for index, event in enumerate(journal):
-            self.read(index, event)
+        self.veiled: list[int] = []
+        self.turned: dict[int, int] = {}
+        self.down_at: dict[int, int] = {}
+        self.read(journal)
         self.cards = [cards & self.open for cards in self.cards]
 
     # -- what can be seen ----------------------------------------------------------------------------------------------
@@ -176,47 +198,61 @@ class Reach:
 
     # -- events --------------------------------------------------------------------------------------------------------
 
-    def read(self, index: int, event: Event) -> None:
-        """One event."""
-        if isinstance(event, Played):
-            self.play(event.seat, event.play.bit, event.lack)
-        elif isinstance(event, Won):
-            self.won = True
-        elif isinstance(event, Handed):
-            self.hand_over(index, event)
-        elif isinstance(event, Parted):
-            self.part(index, event)
-        elif isinstance(event, PlayedDown):
-            if event.seat != self.seat:
-                self.down[event.seat] = index
-        elif isinstance(event, Flipped):
-            for seat, card, lack in event.cards:
-                self.play(seat, 1 << card, lack)
-            self.down = {}
-        elif isinstance(event, Kept):
-            if event.card >= 0:
-                self.leave(self.pool, 1 << event.card)
-            else:
-                self.flow(index, [(self.pool, event.seat, 1)])
-        elif isinstance(event, TookUp):
-            self.flow(index, [(self.aside + seat, seat, self.counts[self.aside + seat]) for seat in self.others()])
-        else:
-            self.look(event)
+    def played(self, event: Played) -> None:
+        """A card was played."""
+        self.play(event.seat, 1 << event.card, event.lack)
 
-    def look(self, event: Event) -> None:
-        """An event that shows cards which stay in the hand, or come back to it."""
-        if isinstance(event, Showed):
-            self.pin(event.seat, event.cards if event.seat != self.seat else 0)
-            self.cards[event.seat] &= event.cards | ~PACK.suits[event.suit]
-            self.bare[event.seat] = event.cards
-        elif isinstance(event, Frozen):
-            self.pin(event.seat, 1 << event.card if event.seat != self.seat else 0)
-        elif isinstance(event, Swapped):
-            self.barter(event.seat, 1 << event.new, 1 << event.old)
-        elif isinstance(event, Haggled):
-            self.barter(event.seat, 1 << event.shown, 1 << event.taken)
-        elif isinstance(event, Checked):
-            self.check(event.frog > 0)
+    def won(self, event: Won) -> None:
+        """The next card begins another trick."""
+        self.over = True
+
+    def played_down(self, event: PlayedDown) -> None:
+        """A card was played face down."""
+        self.veiled.append(event.seat)
+        self.down_at[event.seat] = self.place
+        if event.seat != self.seat:
+            self.down[event.seat] = event.tag
+
+    def flipped(self, event: Flipped) -> None:
+        """What was played face down was turned over."""
+        for seat, card, lack in event.cards:
+            self.play(seat, 1 << card, lack)
+            self.turned[self.down_at[seat]] = card
+        self.down = {}
+        self.veiled = []
+
+    def kept(self, event: Kept) -> None:
+        """Sleeping Beauty kept a card."""
+        if event.card >= 0:
+            self.leave(self.pool, 1 << event.card)
+        else:
+            self.flow(self.place, [(self.pool, event.seat, 1)])
+
+    def took_up(self, event: TookUp) -> None:
+        """What lay aside became the hand."""
+        self.flow(self.place, [(self.aside + seat, seat, self.counts[self.aside + seat]) for seat in self.others()])
+
+    def showed(self, event: Showed) -> None:
+        """All cards of a suit were laid open."""
+        self.pin(event.seat, event.cards if event.seat != self.seat else 0)
+        self.cards[event.seat] &= event.cards | ~PACK.suits[event.suit]
+        self.bare[event.seat] = event.cards
+
+    def frozen(self, event: Frozen) -> None:
+        """The leader's card was drawn."""
+        self.pin(event.seat, 1 << event.card if event.seat != self.seat else 0)
+
+    def swapped(self, event: Swapped) -> None:
+        """Mulan took her card back."""
+        self.barter(event.seat, 1 << event.new, 1 << event.old)
+
+    def haggled(self, event: Haggled) -> None:
+        """The winner took a card out of the trick."""
+        self.barter(event.seat, 1 << event.shown, 1 << event.taken)
+
+    def checked(self, event: Checked) -> None:
+        """Alice looked for the Frog."""
+        self.check(event.frog)
 
     def others(self) -> list[int]:
         """Everybody but the viewer."""
@@ -224,8 +260,8 @@ class Reach:
 
     def play(self, seat: int, card: int, lack: int) -> None:
         """A card is played for all to see."""
-        if self.won:
-            self.won = False
+        if self.over:
+            self.over = False
             self.table = 0
         self.table |= card
         if seat != self.seat:
@@ -238,7 +274,7 @@ class Reach:
         self.come(seat, other)
         self.table ^= mine | other
 
-    def hand_over(self, index: int, event: Handed) -> None:
+    def handed(self, event: Handed) -> None:
         """Cards went from seat to seat, some seen and some not."""
         shift = self.aside if event.aside else 0
         ways: list[Way] = []
@@ -249,60 +285,65 @@ class Reach:
             else:
                 ways.append((giver + shift, taker, count))
         if ways:
-            self.flow(index, ways)
+            self.flow(self.place, ways)
         for _, taker, _, cards in event.transfers:
             if cards:
                 self.come(taker, cards)
 
-    def part(self, index: int, event: Parted) -> None:
-        """An event in which every seat has a part."""
-        if isinstance(event, Dealt):
-            mine = event.cards[self.seat] if self.seat >= 0 else 0
-            self.open = self.deck & ~mine
-            for seat in self.others():
-                self.cards[seat] = self.open
-                self.counts[seat] = event.count
-        elif isinstance(event, SetAside):
-            self.flow(index, [(seat, self.aside + seat, event.count) for seat in self.others()])
-        elif isinstance(event, Gifted):
-            self.gifts = len(self.cards)
-            for column in (self.cards, self.counts, self.left, self.came):
-                column += [0] * self.players
-            self.gather(index, event, [self.gifts + seat for seat in range(self.players)])
-        elif isinstance(event, Pooled):
-            self.gather(index, event, [self.pool] * self.players)
-        elif isinstance(event, Scattered):
-            self.scatter(index, event, self.pool, [seat for seat in self.others() if seat != event.beauty])
-        elif isinstance(event, Returned):
-            self.give_back(index, event)
+    def dealt(self, event: Dealt) -> None:
+        """The hands."""
+        mine = event.cards[self.seat] if self.seat >= 0 else 0
+        self.open = self.deck & ~mine
+        for seat in self.others():
+            self.cards[seat] = self.open
+            self.counts[seat] = event.count
 
-    def gather(self, index: int, event: Parted, targets: list[int]) -> None:
+    def set_aside(self, event: SetAside) -> None:
+        """Everybody put cards aside."""
+        self.flow(self.place, [(seat, self.aside + seat, event.count) for seat in self.others()])
+
+    def gifted(self, event: Gifted) -> None:
+        """Everybody put a gift on the pile."""
+        self.gifts = len(self.cards)
+        for column in (self.cards, self.counts, self.left, self.came):
+            column += [0] * self.players
+        self.gather(event, [self.gifts + seat for seat in range(self.players)])
+
+    def pooled(self, event: Pooled) -> None:
+        """Everybody gave Sleeping Beauty a card."""
+        self.gather(event, [self.pool] * self.players)
+
+    def scattered(self, event: Scattered) -> None:
+        """She dealt the others a card each."""
+        self.scatter(event, self.pool, [seat for seat in self.others() if seat != event.beauty])
+
+    def gather(self, event: Parted, targets: list[int]) -> None:
         """Everybody puts a card somewhere."""
         for seat in self.others():
             self.leave(seat, event.cards[seat])
         ways = [(seat, targets[seat], event.count) for seat in self.others() if not event.cards[seat]]
         if ways:
-            self.flow(index, ways)
+            self.flow(self.place, ways)
         for seat, cards in enumerate(event.cards):
             if cards:
                 self.come(targets[seat], cards)
 
-    def scatter(self, index: int, event: Parted, source: int, takers: list[int]) -> None:
+    def scatter(self, event: Parted, source: int, takers: list[int]) -> None:
         """Cards of a spot are dealt to seats, each of which sees its own."""
         if self.seat >= 0:
             self.leave(source, event.cards[self.seat])
-        self.flow(index, [(source, seat, event.count) for seat in takers], True)
+        self.flow(self.place, [(source, seat, event.count) for seat in takers], True)
 
-    def give_back(self, index: int, event: Returned) -> None:
+    def returned(self, event: Returned) -> None:
         """Alice's trick goes back to the hands, with the gifts, among which she has not found the Frog (RP-G15)."""
         if self.gifts >= 0:
             self.check(False)
             gifts = range(self.gifts, self.gifts + self.players)
-            self.flow(index, [(spot, self.heap, self.counts[spot]) for spot in gifts])
+            self.flow(self.place, [(spot, self.heap, self.counts[spot]) for spot in gifts])
             self.gifts = -1
         self.come(self.heap, self.table)
         self.table = 0
-        self.scatter(index, event, self.heap, self.others())
+        self.scatter(event, self.heap, self.others())
 
     def check(self, frog: bool) -> None:
         """Whether the Frog is among the gifts."""
