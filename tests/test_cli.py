@@ -232,7 +232,7 @@ def test_an_open_match_that_nobody_wants_is_put_away(state: Path) -> None:
 
 def test_an_open_match_of_another_edition_is_refused_and_put_away() -> None:
     path = leave_open()
-    path.write_text(path.read_text().replace('"edition": 1', '"edition": 99'))
+    path.write_text(path.read_text().replace('"edition": 2', '"edition": 99'))
     result = run("play", "love-letter", typed="y\n")
     assert "This record was played under edition 99" in words(result)
     assert not path.exists()
@@ -274,7 +274,7 @@ def test_another_match(state: Path) -> None:
 def test_bytes_that_are_no_text_are_refused() -> None:
     runner = CliRunner()
     result = runner.invoke(cli, ["play", "love-letter", "--bot", "random", "--seed", "3"], input=b"\xff\xfe\nquit\n")
-    assert result.exit_code == 0 and "is no move of Love Letter" in result.output
+    assert result.exit_code == 0 and "is not a Love Letter move" in result.output
 
 
 # -- replay ------------------------------------------------------------------------------------------------------------

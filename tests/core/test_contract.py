@@ -70,7 +70,7 @@ def test_the_dealer_is_a_player() -> None:
         match.sample(Random(1))
     with pytest.raises(InfantaError, match="nothing to decide now"):
         match.outcomes()
-    with pytest.raises(IllegalMove, match="It is not the turn of seat -1"):
+    with pytest.raises(IllegalMove, match=r"The dealer has nothing to decide now: seat \d must choose\."):
         match.play(DEALER, infanta.game("love-letter").parse("+guard"))
 
 

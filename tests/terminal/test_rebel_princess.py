@@ -1,10 +1,12 @@
 """Rebel Princess drawn, and offers turned down for the rest of a round."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from rich.text import Text
 
+from infanta import DEALER
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.terminal.rebel_princess import RebelPrincessArtist
 from tests.games.rebel_princess.table import GAME, Table, deal
@@ -87,7 +89,8 @@ def test_whoever_chooses_a_princess_reads_what_the_free_ones_can_do() -> None:
     match = GAME.start(3, starter=(0,))
     assert isinstance(match, RebelPrincessMatch)
     table = Table(match)
+    match.push(DEALER, match.sample(Random(1)))
     table.play("choose:mulan")
     text = drawn(table, 1, width=160)
     assert "Cinderella " in text and "the order of the numbers is turned around for it." in text
-    assert "swap the card you played" not in text
+    assert "swap the card you played" not in text and "Fairies  F2" in text, "the hand is seen, too"

@@ -40,11 +40,12 @@ def test_the_countess_trades_hands() -> None:
     assert "You traded hands with Bo: the Guard (1) for the Princess (8)." in table.story(reader=0)
 
 
-@clause("CU-037", "CU-038")
+@clause("CU-037", "CU-045")
 def test_not_with_a_player_who_is_out() -> None:
     table = deal("guard king jester countess", draws="guard guard guard").play("guard>1:7", "accept", "guard>0:2")
     assert [text for text in table.moves() if text.startswith("countess")] == ["countess>0", "countess>2"]
     assert table.why_not("countess>1") == "You cannot choose seat 1, who is out of the round (CU-037)."
+    assert table.why_not("guard>1:2") == "You cannot choose seat 1, who is out of the round (CU-045)."
     assert table.why_not("countess>3") == "You cannot choose yourself: the Countess needs another player (CU-037)."
     assert table.why_not("countess") == "Somebody can be chosen, so you must choose a player (CU-037)."
     assert table.why_not("baron>0") == "You do not hold the Baron (CU-013)."

@@ -85,11 +85,12 @@ def test_the_king_trades_hands_and_both_know_both_cards() -> None:
     assert "Princess" not in table.story(reader=2) + table.story()
 
 
-@clause("LL-044", "LL-023")
+@clause("LL-043", "LL-044", "LL-023")
 def test_not_with_a_player_who_is_out() -> None:
     table = deal("guard princess priest king", draws="guard guard guard").play("guard>1:8", "guard>0:2")
     assert [text for text in table.moves() if text.startswith("king")] == ["king>0", "king>2"]
     assert table.why_not("king>1") == "You cannot choose seat 1, who is out of the round (LL-044)."
+    assert table.why_not("guard>1:2") == "You cannot choose seat 1, who is out of the round (LL-057)."
     assert table.why_not("king>3") == "You cannot choose yourself: the King needs another player (LL-043)."
     assert table.why_not("king") == "Somebody can be chosen, so you must choose a player (LL-043)."
 

@@ -10,7 +10,7 @@ from infanta import DEALER
 from infanta.games.love_letter.cards import CAST
 from infanta.games.love_letter.view import LoveLetterView
 from tests.clause import clause
-from tests.games.love_letter.table import GAME, deal
+from tests.games.love_letter.table import GAME, Table, deal
 
 
 @clause("LL-001")
@@ -264,3 +264,20 @@ def test_or_they_play_off_alone() -> None:
     outcome = table.match.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (2, 1, 0))
+    assert str(outcome.reason) == "won the play-off, 2 tokens of affection to 1"
+
+
+@clause("LL-G05", "LL-013")
+def test_a_play_off_is_opened_by_one_of_those_who_play_it() -> None:
+    def tied(edition: int = 0) -> Table:
+        table = deal(
+            "baron baron baron", draws="guard guard guard", removed="king",
+            dates=[2, 0, 1], tokens=2, finale="play-off", edition=edition,
+        )  # fmt: skip
+        table.match.tokens = [1, 1, 0]
+        return table.play("guard>0:8", "guard>1:8", "guard>2:8")
+
+    table = tied()
+    assert table.match.results[0].winners == (0, 1, 2), "seat 2 has won the round, too, but not reached the goal"
+    assert (table.match.contest, table.match.starter, table.match.actors()) == (0b011, 0, (0,))
+    assert tied(edition=1).match.starter == 2, "in the first edition the latest date went first, in the play-off or not"

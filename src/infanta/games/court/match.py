@@ -78,20 +78,24 @@ class CourtMatch(CourtState):
         if len(winners) == 1 or self.rules.ties == "all":
             for seat in winners:
                 self.tokens[seat] += 1
-        starter = winners[0]
-        for seat in self.dates:
-            if seat in winners:
-                starter = seat
-                break
         leaders = self.leaders()
         if not leaders:
-            self.open_round(starter)
-        elif len(leaders) > 1 and self.rules.finale == "play-off":
+            self.open_round(self.first_of(winners))
+        elif len(leaders) > 1 and self.rules.finale == "play-off":  # LL-G05, CU-G24
             self.contest = sum(1 << seat for seat in leaders)
-            self.open_round(starter)
+            if self.setup.edition > 1:
+                winners = [seat for seat in winners if seat in leaders]
+            self.open_round(self.first_of(winners))
         else:
             self.gather()
             self.journal = []
+
+    def first_of(self, winners: list[int]) -> int:
+        """Who of the winners of a round goes first in the next (LL-011, LL-013, CU-030)."""
+        for seat in self.dates:
+            if seat in winners:
+                return seat
+        return winners[0]
 
     def closest(self, left: list[int]) -> tuple[list[int], Phrase]:
         """The highest number wins, then the highest total of one's own discards; then all tied win."""
@@ -120,5 +124,11 @@ class CourtMatch(CourtState):
         """The seats with enough tokens."""
         if self.agenda:
             return None
-        reason = Phrase("first-to", self.setup.game, tokens=self.rules.goal)
-        return Outcome(tuple(self.leaders()), tuple(self.tokens), reason)
+        leaders = tuple(self.leaders())
+        goal, most = self.rules.goal, max(self.tokens)
+        if most > goal:  # everybody stops at the goal, unless there is a play-off
+            second = max([tokens for seat, tokens in enumerate(self.tokens) if seat not in leaders])
+            reason = Phrase("won-play-off", self.setup.game, tokens=most, second=second)
+        else:
+            reason = Phrase("first-to", self.setup.game, tokens=goal)
+        return Outcome(leaders, tuple(self.tokens), reason)

@@ -32,7 +32,7 @@ class Cupid(CourtGame):
         notation = CupidNotation()
         super().__init__("cupid", CAST, LAW, "seniority", notation)
         self.title = "Cupid"
-        self.edition = 1
+        self.edition = 2
         self.packages = ("infanta.games.cupid", PACKAGE)
         self.events = EVENTS
         self.options = (

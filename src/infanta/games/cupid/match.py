@@ -56,7 +56,6 @@ class CupidMatch(CupidState):
         """Fight over this challenge card."""
         duel = self.duel
         assert duel is not None
-        self.pile = tuple([other for other in self.pile if other != card])
         self.spent += (card,)
         self.duel = Duel(duel.challenger, duel.opponent, card, (0, 0))
         self.new_bout(card)
@@ -91,4 +90,5 @@ class CupidMatch(CupidState):
     def copy(self) -> "CupidMatch":
         other = CupidMatch(self.setup, self.rules, self.script, self.pirates, self.duelling)
         self.copy_to(other)
+        self.copy_pirates_to(other)
         return other

@@ -7,7 +7,6 @@ from infanta.core.setup import Setup
 from infanta.core.step import Together
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.rules import Rules
-from infanta.games.court.state import CourtState
 from infanta.games.court.steps import Script
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, NEITHER, OPPONENT
@@ -27,13 +26,12 @@ class Duel:
 
 
 class CupidState(CourtMatch):
-    """The whole truth of a match. `reserve` are the Pirates beside each hand; `pile` the challenge cards not yet drawn this
-    round, by their places among the nine, and `spent` those drawn. `duelling` are the steps of a duel."""
+    """The whole truth of a match. `reserve` are the Pirates beside each hand; `spent` the challenge cards drawn this round, by their
+    places among the nine. `duelling` are the steps of a duel."""
 
     pirates: PirateRules
     duelling: DuelScript
     reserve: list[int]
-    pile: tuple[int, ...]
     spent: tuple[int, ...]
     duel: Duel | None
 
@@ -46,17 +44,19 @@ class CupidState(CourtMatch):
         """All cards together again, game cards and challenge cards each by themselves (CU-007, CU-G02, CU-G15)."""
         super().gather()
         self.reserve = [0] * self.players
-        self.pile = tuple(range(len(CHALLENGES)))
         self.spent = ()
         self.duel = None
 
-    def copy_to(self, other: CourtState) -> None:
-        super().copy_to(other)
-        assert isinstance(other, CupidState)
+    def copy_pirates_to(self, other: "CupidState") -> None:
+        """Bring another match into the same state, as far as only Cupid has it."""
         other.reserve = self.reserve.copy()
-        other.pile = self.pile
         other.spent = self.spent
         other.duel = self.duel
+
+    @property
+    def pile(self) -> tuple[int, ...]:
+        """The challenge cards that can still be drawn this round."""
+        return tuple([card for card in range(len(CHALLENGES)) if card not in self.spent])
 
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class CupidState(CourtMatch):
     def cards(self) -> list[str]:
         """The game cards and the challenge cards."""
         pirates = [self.script.notation.words[PIRATE]] * sum(self.reserve)
-        return super().cards() + pirates + [CHALLENGES[card].key for card in sorted(self.pile + self.spent)]
+        return super().cards() + pirates + [challenge.key for challenge in CHALLENGES]
 
     def __str__(self) -> str:
         """The table with every hand open, and the Pirates beside them."""

@@ -23,7 +23,7 @@ class LoveLetter(CourtGame):
         notation = Notation(CAST)
         super().__init__("love-letter", CAST, LAW, "dates", notation)
         self.title = "Love Letter"
-        self.edition = 1
+        self.edition = 2
         self.packages = ("infanta.games.love_letter", PACKAGE)
         self.options = (
             Numbers("dates", 3, ((1, 0), (2, 0, 1), (0, 3, 1, 2)), "LL-G03"),

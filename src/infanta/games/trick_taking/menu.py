@@ -1,6 +1,6 @@
 """From a set of cards to the moves with them.
 
-Interpreted, this is a look-up: one table a suit, indexed by the part of the set that lies there. Compiled, walking through the
+Interpreted, this is a look-up: one table per suit, indexed by the part of the set that lies there. Compiled, walking through the
 set is quicker still, and the tables are not made.
 """
 
@@ -14,7 +14,7 @@ COMPILED: Final = not isinstance(members, FunctionType)
 
 
 class Menu:
-    """The moves with each card of a pack, one a card; `of(cards)` lists those of a set in the order of the cards."""
+    """The moves with each card of a pack, one per card; `of(cards)` lists those of a set in the order of the cards."""
 
     def __init__(self, pack: Pack, moves: list[Move]) -> None:
         self.moves = moves

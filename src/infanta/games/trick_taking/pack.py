@@ -1,15 +1,16 @@
-"""A pack of cards in suits. A card is a small number, a set of cards is an integer with one bit a card.
+"""A pack of cards in suits. A card is a small number, a set of cards is an integer with one bit per card.
 
 The cards of a suit lie side by side, lowest first: card `suit * ranks + rank - 1`. Cards without a suit come last.
 """
 
 from infanta.core.errors import UnreadableMove
+from infanta.core.phrase import Phrase
 
 NO_SUIT = -1
 
 
 class Pack:
-    """The cards of a game: `letters` has one letter a suit, `ranks` is the highest number, `extras` are cards without a suit.
+    """The cards of a game: `letters` has one letter per suit, `ranks` is the highest number, `extras` are cards without a suit.
 
     >>> pack = Pack("QF", 12)
     >>> pack.text[pack.card(1, 7)], pack.write(pack.read("F3,Q12,Q1"))
@@ -66,12 +67,12 @@ class Pack:
         return ",".join(parts)
 
     def read(self, text: str) -> int:
-        """The set that a text means; raises UnreadableMove."""
+        """The set that a text means; raises UnreadableMove, in words of the games of tricks."""
         found = 0
         for word in text.split(",") if text else ():
             card = self.by_text.get(word)
             if card is None or found >> card & 1:
-                raise UnreadableMove(f"{word[:20]!r} is no card of this game, or stands there twice.")
+                raise UnreadableMove(Phrase("not-a-card", text=word[:20]))
             found |= 1 << card
         return found
 

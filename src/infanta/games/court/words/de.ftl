@@ -85,6 +85,7 @@ first-to =
         [one] 1 Gunstmarker
        *[other] { $tokens } Gunstmarker
     } erreicht
+won-play-off = das Stechen gewonnen, { $tokens } Gunstmarker gegen { $second }
 
 ## Was man tun kann
 

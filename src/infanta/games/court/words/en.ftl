@@ -56,6 +56,7 @@ first-to =
         [one] 1 token
        *[other] { $tokens } tokens
     } of affection
+won-play-off = won the play-off, { $tokens } tokens of affection to { $second }
 
 ## What can be done
 

@@ -92,7 +92,7 @@ settled-lost = { has } das Duell verloren.
 tossed-coin-heads = die Münze zeigte Kopf.
 tossed-coin-tails = die Münze zeigte Zahl.
 tossed-number = die Zahl des Kapitäns war { $number }.
-tossed-cut = abgehoben wurde eine { $number }.
+tossed-cut = die abgehobene Karte war { $number }.
 tossed-bears =
     die Planke trug { $number ->
         [one] 1 Schritt

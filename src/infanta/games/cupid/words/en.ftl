@@ -71,7 +71,7 @@ settled-lost = { WHO($seat) } lost the duel.
 tossed-coin-heads = the coin fell heads.
 tossed-coin-tails = the coin fell tails.
 tossed-number = the captain's number was { $number }.
-tossed-cut = the card that was cut was { $number }.
+tossed-cut = the cut showed { $number }.
 tossed-bears =
     the plank bore { $number ->
         [one] 1 step
