@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 from infanta import DEALER, Game, Match, Record
+from infanta.words import FluentVoice
 
 Matches = dict[str, tuple[int, dict[str, object]]]
 """By title: the players and the options, with the edition if it is not the newest."""
@@ -28,10 +29,10 @@ def at_random(game: Game, players: int, options: dict[str, object], title: str) 
 
 def told(game: Game, match: Match, people: list[str], end: str = "") -> str:
     """The story for everybody's eyes, the end, and the record."""
-    names = game.names(people)
+    voice = FluentVoice(scope=game.key, names=tuple(people))
     assert match.story is not None
     events = [event.seen_by(None) for event in match.story]
-    story = "\n".join(event.sentence(names) for event in events if event is not None)
+    story = "\n".join(voice.sentence(event.phrase()) for event in events if event is not None)
     return f"{story}\n\n{end or match.outcome()}\n\n{Record.of(match).to_json()}"
 
 

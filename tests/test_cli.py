@@ -274,7 +274,7 @@ def test_another_match(state: Path) -> None:
 def test_bytes_that_are_no_text_are_refused() -> None:
     runner = CliRunner()
     result = runner.invoke(cli, ["play", "love-letter", "--bot", "random", "--seed", "3"], input=b"\xff\xfe\nquit\n")
-    assert result.exit_code == 0 and "is no move of Love Letter" in result.output
+    assert result.exit_code == 0 and "is not a Love Letter move" in result.output
 
 
 # -- replay ------------------------------------------------------------------------------------------------------------

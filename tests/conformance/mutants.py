@@ -16,7 +16,7 @@ from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands
 from infanta.games.rebel_princess.imagining.way_back import WayBack
 from infanta.games.trick_taking import puzzle
 from infanta.games.trick_taking.dealing import some
-from infanta.games.woo_the_princess import carried, hidden
+from infanta.games.woo_the_princess.imagining import carried, hidden
 
 
 @dataclass(frozen=True)

@@ -100,7 +100,7 @@ def test_a_damaged_record_is_refused(text: str, sentence: str) -> None:
     [
         ("guard>1:2", "does not begin with a seat"),
         ("7 handmaid", "cannot be played: It is nobody's turn"),
-        ("dealer +joker", "'\\+joker' is no move of Love Letter"),
+        ("dealer +joker", "'\\+joker' is not a Love Letter move"),
         ("dealer handmaid", "cannot be played"),
         ('dealer +guard "unfinished', "double quotes"),
         ("", "does not begin with a seat"),

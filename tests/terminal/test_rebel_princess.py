@@ -93,4 +93,4 @@ def test_whoever_chooses_a_princess_reads_what_the_free_ones_can_do() -> None:
     table.play("choose:mulan")
     text = drawn(table, 1, width=160)
     assert "Cinderella " in text and "the order of the numbers is turned around for it." in text
-    assert "swap the card you played" not in text and "Queens" in text, "the free princesses, above the hand"
+    assert "swap the card you played" not in text and "Fairies  F2" in text, "the hand is seen, too"

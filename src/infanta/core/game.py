@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.errors import BadOption, UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Ask, Beat, Choice, Face, Middle, Place
+from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Place
 from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
@@ -77,7 +77,7 @@ class Game:
     def setup(self, players: int, options: dict[str, object], edition: int = 0) -> Setup:
         """A checked set-up, of the newest edition unless another is named; raises BadOption with a sentence."""
         if not 0 <= edition <= self.edition:
-            raise BadOption(Phrase("unknown-edition", game=self.title, edition=edition, newest=self.edition))
+            raise BadOption(Phrase("no-edition", game=self.title, edition=edition, newest=self.edition))
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             raise BadOption(Phrase("bad-players", game=self.title, players=repr(players), counts=self.players))
         chosen: dict[str, Value] = {}
@@ -146,6 +146,10 @@ class Game:
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event, as a viewer may know it, is shown at the table: by default it is told."""
         return () if event.minor() else (Beat("tell", voice.sentence(event.phrase())),)
+
+    def specimens(self, voice: Voice) -> tuple[Card, ...]:
+        """The cards that an explanation of the game shows."""
+        return ()
 
     def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         """The text of the move that the filled blanks of a form make; raises UnreadableMove. `check` judges it like any other."""

@@ -48,7 +48,8 @@ class Record:
         """The match after its first `upto` moves (all of them by default), every move checked."""
         rules = game(self.game)
         if not 1 <= self.edition <= rules.edition:
-            raise RecordError(Phrase("record-edition", game=rules.title, edition=self.edition, newest=rules.edition))
+            found = {"edition": self.edition, "game": rules.title, "newest": rules.edition}
+            raise RecordError(Phrase("record-newer", **found))
         match = rules.start_from(rules.setup(self.players, {**self.options}, self.edition), story)
         for number, line in enumerate(self.moves[:upto], 1):
             who, _, text = line.partition(" ")
@@ -62,7 +63,7 @@ class Record:
         return match
 
     def to_json(self) -> str:
-        """A readable text, one move a line."""
+        """A readable text, one move per line."""
         head = {
             "infanta": FORMAT,
             "game": self.game,

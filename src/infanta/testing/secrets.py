@@ -3,7 +3,7 @@
 from dataclasses import fields, is_dataclass
 from random import Random
 
-from infanta import DEALER, Event, Game, Match, Move
+from infanta import DEALER, Event, Game, Match, Move, Phrase
 from infanta.testing.trial import LONGEST, Trial, few, pick, random_move, reproducible, seats_and_spectator
 
 
@@ -29,6 +29,8 @@ def plain(value: object, where: str) -> None:
         for key, item in value.items():
             plain(key, where)
             plain(item, f"{where}[{key!r}]")
+    elif isinstance(value, Phrase):
+        plain(value.values, f"{where}.values")
     else:
         assert value is None or isinstance(value, (str, int, float, Move)), f"{where} is a {type(value).__name__}"
 

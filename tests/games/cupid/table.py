@@ -6,14 +6,14 @@ import infanta
 from infanta.games.cupid.cards import CAST
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.view import CupidView
-from tests.games.love_letter import table
+from tests.games.court import table
 
 GAME = infanta.game("cupid")
 WORDS = [card.word for card in CAST]
 
 
 class Table(table.Table):
-    """As Love Letter's. `pirate+guard` deals a Pirate for the reserve and a Guard; `challenge:coin` and `coin:heads` are dealt
+    """A match of Cupid. `pirate+guard` deals a Pirate for the reserve and a Guard; `challenge:coin` and `coin:heads` are dealt
     as they are written."""
 
     game = GAME

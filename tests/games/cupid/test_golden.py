@@ -27,7 +27,7 @@ MATCHES: golden.Matches = {
 def story(match: Match) -> str:
     outcome = match.outcome()
     assert outcome is not None
-    winners = GAME.names(PEOPLE).all_of(outcome.winners)
+    winners = " and ".join(PEOPLE[seat] for seat in outcome.winners)
     return golden.told(GAME, match, PEOPLE, f"{winners} won with {outcome.scores}: {outcome.reason}.")
 
 

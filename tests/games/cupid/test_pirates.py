@@ -72,7 +72,7 @@ def test_in_reserve_he_is_never_among_a_turns_moves() -> None:
     assert "pirate" not in table.moves()
     assert (
         table.why_not("pirate")
-        == "The Pirate comes out only at the moment when you are knocked out of the round (CU-048)."
+        == "You can play the Pirate only at the moment when you are knocked out of the round (CU-048)."
     )
 
 

@@ -7,11 +7,11 @@ import pytest
 
 import infanta
 from infanta import DEALER
+from infanta.games.court.cards import WORTH
 from infanta.games.cupid.cards import CAST
 from infanta.games.cupid.challenges import CHALLENGES
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.love_letter.cards import CAST as COURT
-from infanta.games.love_letter.cards import WORTH
 from tests.clause import clause
 from tests.games.cupid.table import GAME, Table, deal
 

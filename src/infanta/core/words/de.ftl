@@ -50,7 +50,7 @@ unknown-game =
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht laden: { $error }.
 not-a-game = Der Einstiegspunkt { $entry } für „{ $game }“ ist kein Spiel.
 bad-players = { $game } kann nicht mit { $players } gespielt werden, sondern mit { COMMAS($counts) } Personen.
-unknown-edition = { $game } gibt es hier nicht in Ausgabe { $edition }: Die neueste ist { $newest }.
+no-edition = { $game } gibt es hier nicht in der Ausgabe { $edition }: Die neueste ist { $newest }.
 unknown-option =
     { $game } hat keine Einstellung „{ $name }“; { COUNT($options) ->
         [0] es gibt keine.
@@ -83,6 +83,7 @@ record-no-head = Diese Aufzeichnung ist beschädigt: Spiel, Ausgabe oder Zahl de
 record-options = Diese Aufzeichnung ist beschädigt: Die Einstellungen sind keine Tabelle.
 record-moves = Diese Aufzeichnung ist beschädigt: Die Züge sind keine Liste von Texten.
 record-names = Diese Aufzeichnung ist beschädigt: Namen und Bots müssen Listen von Texten sein, einer für jeden Platz.
+record-newer = Diese Aufzeichnung wurde nach der Ausgabe { $edition } von { $game } gespielt; hier gibt es die Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
 record-unplayable = Diese Aufzeichnung kann hier nicht gespielt werden: { $reason }
 record-unreadable = { $file } kann nicht gelesen werden: { $error }.
 record-not-text = { $file } ist keine Textdatei.

@@ -48,7 +48,7 @@ unknown-game =
 game-broken = The game '{ $game }' is installed but cannot be loaded: { $error }.
 not-a-game = The entry point { $entry } for '{ $game }' is not a game.
 bad-players = { $game } cannot be played by { $players }: it takes { COMMAS($counts) } players.
-unknown-edition = { $game } has no edition { $edition } here: its newest is { $newest }.
+no-edition = { $game } has no edition { $edition } here: its newest is { $newest }.
 unknown-option =
     { $game } has no option '{ $name }'; { COUNT($options) ->
         [0] it has none.
@@ -81,6 +81,7 @@ record-no-head = This record is damaged: game, edition or number of players is m
 record-options = This record is damaged: the options are not a table.
 record-moves = This record is damaged: the moves are not a list of texts.
 record-names = This record is damaged: names and bots must be lists of texts, one for each seat.
+record-newer = This record was played under edition { $edition } of { $game }; here is edition { $newest }: a newer Infanta can open it.
 record-unplayable = This record cannot be played here: { $reason }
 record-unreadable = { $file } cannot be read: { $error }.
 record-not-text = { $file } is not a text file.

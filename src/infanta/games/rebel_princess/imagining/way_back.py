@@ -143,7 +143,7 @@ class WayBack:
         return full
 
     def pick(self, here: int, may: int, must: int, count: int) -> int:
-        """So many of the cards here, among them all that must and others that may."""
+        """This many of the cards here, among them all that must and others that may."""
         free = count - must.bit_count()
         options = may & ~must
         if must & ~may or free < 0 or options.bit_count() < free:
