@@ -83,14 +83,18 @@ def herd(view: RebelPrincessView, reach: Reach, layout: Layout, size: int, rng: 
     """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
     that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
     None if no guess came through."""
-    worlds = [world for _ in range(size) if (world := guess(view, reach, layout, rng)) is not None]
+    worlds: list[World] = []
+    for _ in range(size):
+        world = guess(view, reach, layout, rng)
+        if world is not None:
+            worlds.append(world)
     weights = [world.odds for world in worlds]
-    for _ in reach.flows:
+    for _ in range(len(reach.flows)):
         passed: list[World] = []
         weighed: list[float] = []
         for _ in range(PASSES):
-            for number, world in enumerate(worlds):
-                further = world.copy(reach, rng)
+            for number, former in enumerate(worlds):
+                further = former.copy(reach, rng)
                 further.course.step()
                 if not further.course.dead:
                     passed.append(further)
