@@ -92,14 +92,18 @@ def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands,
     """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
     that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
     None if no guess came through."""
-    guesses = [guess for _ in range(size) if (guess := lay_out(view, whereabouts, hidden, rng)) is not None]
+    guesses: list[Guess] = []
+    for _ in range(size):
+        guess = lay_out(view, whereabouts, hidden, rng)
+        if guess is not None:
+            guesses.append(guess)
     weights = [guess.odds for guess in guesses]
-    for _ in whereabouts.flows:
+    for _ in range(len(whereabouts.flows)):
         passed: list[Guess] = []
         weighed: list[float] = []
         for _ in range(PASSES):
-            for number, guess in enumerate(guesses):
-                further = guess.copy(rng)
+            for number, former in enumerate(guesses):
+                further = former.copy(rng)
                 further.way_back.step()
                 if not further.way_back.dead:
                     passed.append(further)
