@@ -18,13 +18,13 @@ from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn, some
 
 TRIES: Final = 60
-"""So many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
+"""This many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
 HERD: Final = 100
 """How many guesses go side by side."""
 PASSES: Final = 20
 """How often a herd tries to get over a flow, as long as few come through."""
 DEAD_ENDS: Final = 20_000
-"""When a herd does not come through either, so many more guesses are made, and the first that does is taken."""
+"""When a herd does not come through either, this many more guesses are made, and the first that does is taken."""
 
 
 class Guess:
@@ -125,7 +125,7 @@ def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands,
 
 
 def drawn_anew(guesses: list[Guess], weights: list[float], size: int, rng: Rng) -> list[Guess]:
-    """So many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
+    """This many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
     stride = sum(weights) / size
     mark = rng.random() * stride
     found: list[Guess] = []
