@@ -4,22 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from rich.text import Text
 
 from infanta import DEALER
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.terminal.rebel_princess import RebelPrincessArtist
+from infanta.terminal.choosing import choices_of
+from infanta.terminal.drawing import list_choices
 from tests.games.rebel_princess.table import GAME, Table, deal
-from tests.terminal.stage import NAMES, Stage, seat, sit_down
-
-ARTIST = RebelPrincessArtist(GAME)
-
-
-def drawn(table: Table, eyes: int | None, width: int = 80) -> str:
-    stage = Stage(width=width)
-    names = GAME.names([*NAMES, "Ed", "Flo"][: table.match.players], eyes)
-    stage.print(ARTIST.table(table.view(eyes), names))
-    return "\n".join(line.rstrip() for line in Text.from_ansi(stage.text).plain.splitlines())
+from tests.terminal.stage import Stage, drawn, pad_of, plain, seat, sit_down
 
 
 def middle() -> Table:
@@ -30,14 +21,16 @@ def middle() -> Table:
 
 
 def test_the_whole_table() -> None:
-    assert drawn(middle(), 2) == (
-        "Rebel Princess  round 1 of 1: Once Upon a Time… (a)\n"
+    assert plain(drawn(middle().match, 2)) == (
+        "Rebel Princess  Round 1 of 1 · the fewest win\n"
+        "Once Upon a Time… (a)\n"
         "No extra rule.\n"
-        "The Princes have sneaked in; the order of the numbers is turned around.\n"
-        "   0  Ada  Cinderella ↷   ♦3  0 tricks, 3 cards\n"
-        "   1  Bo   Mulan          ♦0  0 tricks, 3 cards, no Queens\n"
-        "▶  2  you  pea princess  ♦12  0 tricks, 4 cards\n"
-        "on the table: Ada Q3, Bo P8\n"
+        "Before the round: pass nothing.\n"
+        "The Princes have sneaked in · Low numbers win\n"
+        "   0  Ada  ♦3 0 tricks   Cinderella (power used), leads  3 cards\n"
+        "   1  Bo   ♦0 0 tricks   Mulan, no Queens                3 cards\n"
+        "▶  2  you  ♦12 0 tricks  The pea princess\n"
+        "Ada Q3, Bo P8\n"
         "Queens   Q5\n"
         "Fairies  F3\n"
         "Pets     T9\n"
@@ -45,10 +38,15 @@ def test_the_whole_table() -> None:
     )
 
 
+def test_the_same_table_in_german() -> None:
+    german = plain(drawn(middle().match, 2, language="de"))
+    assert "Die Prinzen haben sich eingeschlichen" in german and "Haustiere" in german and "Pets" not in german
+
+
 def test_a_spectator_sees_no_hand_and_masks_stay_on() -> None:
-    assert "Fairies  F" not in drawn(middle(), None)
+    assert "Fairies  F" not in drawn(middle().match, None)
     masked = deal("Q3 F1 | Q9 F2 | Q5 F3", "c").play("Q3", "Q9")
-    assert "Bo face down" in drawn(masked, 0) and "Q9" not in drawn(masked, 0)
+    assert "Bo a card face down" in drawn(masked.match, 0) and "Q9" not in drawn(masked.match, 0)
 
 
 @pytest.mark.parametrize("width", [40, 60, 80])
@@ -56,16 +54,13 @@ def test_a_spectator_sees_no_hand_and_masks_stay_on() -> None:
 def test_nothing_is_wider_than_the_screen(width: int, letter: str) -> None:
     table = deal("Q3 F1 T8 P2 | F9 P8 T4 P1 | Q5 F3 T9 P4", letter, {0: "sleeping-beauty", 1: "scheherazade"})
     for eyes in (0, 1, 2, None):
-        assert max(len(line) for line in drawn(table, eyes, width).splitlines()) <= width
+        assert max(len(line) for line in drawn(table.match, eyes, width).splitlines()) <= width
 
 
 def test_the_score_pad_names_the_round_cards() -> None:
     table = deal("Q3 | Q9 | P5", "d", rounds="db").play("Q3", "Q9", "P5")
-    stage = Stage()
-    pad = ARTIST.score(table.view(0), GAME.names(list(NAMES[:3]), 0))
-    assert pad is not None
-    stage.print(pad)
-    assert "Royal Decree" in stage.text and "proposals" in stage.text
+    lines = pad_of(table.match, 0)
+    assert ["d", "0", "1", "0", "Royal", "Decree"] in lines and ["0", "1", "0", "the", "fewest", "win"] in lines
 
 
 def test_quiet_turns_a_power_down_for_the_rest_of_the_round(tmp_path: Path) -> None:
@@ -73,7 +68,7 @@ def test_quiet_turns_a_power_down_for_the_rest_of_the_round(tmp_path: Path) -> N
     stage = Stage("quiet", "Q3", "F1", "T1")
     play = sit_down(seat(table.match), stage, tmp_path / "match.json", False)
     play.run()
-    mine = [move.text for actor, move in play.session.match.log or [] if actor == 0]
+    mine = [move.text for actor, move, _ in play.session.match.log or [] if actor == 0]
     assert mine.count("pass") >= 2 and mine[:2] == ["pass", "Q3"], "asked once, and never again"
     assert stage.text.count("cinderella") <= 2
 
@@ -91,6 +86,8 @@ def test_whoever_chooses_a_princess_reads_what_the_free_ones_can_do() -> None:
     table = Table(match)
     match.push(DEALER, match.sample(Random(1)))
     table.play("choose:mulan")
-    text = drawn(table, 1, width=160)
-    assert "Cinderella " in text and "the order of the numbers is turned around for it." in text
-    assert "swap the card you played" not in text and "Fairies  F2" in text, "the hand is seen, too"
+    stage = Stage(width=160)
+    stage.print(list_choices(list(choices_of(table.face(1))), table.voice(1)))
+    assert "Cinderella " in stage.text and "the order of the numbers is turned around for it." in stage.text
+    assert "swap the card you played" not in stage.text, "Mulan is taken"
+    assert "Fairies  F2" in drawn(match, 1), "the hand is seen, too"
