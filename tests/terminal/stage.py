@@ -6,13 +6,17 @@ from pathlib import Path
 from random import Random
 
 from rich.console import Console
+from rich.text import Text
 
-from infanta import Match
+from infanta import Match, Voice, game
+from infanta.core.face import Face
 from infanta.table.seating import Chair
+from infanta.terminal.drawing import draw, score
 from infanta.terminal.play import Play
 from infanta.terminal.screen import Screen
 from infanta.terminal.session import Session
 from infanta.terminal.shelf import Keeper
+from infanta.words import FluentVoice
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -63,6 +67,44 @@ class Stage(Screen):
     def run(self) -> str:
         """The same, however the lines were broken."""
         return " ".join(self.text.split())
+
+
+def face_of(match: Match, eyes: int | None, voice: Voice) -> Face:
+    """The table as somebody sees it, and is asked."""
+    moves = match.moves(eyes) if eyes is not None else []
+    return game(match.setup.game).face(
+        match.view(eyes), moves, voice, lambda move: match.check(eyes, move) if eyes is not None else None
+    )
+
+
+def drawn(
+    match: Match,
+    eyes: int | None,
+    width: int = 80,
+    live: bool = False,
+    language: str = "en",
+    names: tuple[str, ...] = NAMES,
+) -> str:
+    """The table as it is drawn for somebody, without spaces at the ends of lines."""
+    stage = Stage(width=width, live=live)
+    rules, voice = game(match.setup.game), FluentVoice(language, match.setup.game, names[: match.players], eyes)
+    stage.print(draw(face_of(match, eyes, voice), rules.title, eyes, match.actors(), voice))
+    return "\n".join(line.rstrip() for line in stage.text.splitlines())
+
+
+def plain(text: str) -> str:
+    """A drawing without colours."""
+    return "\n".join(line.rstrip() for line in Text.from_ansi(text).plain.splitlines())
+
+
+def pad_of(match: Match, eyes: int | None, width: int = 80) -> list[list[str]]:
+    """The score pad as it is drawn for somebody: the words of each line."""
+    stage = Stage(width=width)
+    voice = FluentVoice("en", match.setup.game, NAMES[: match.players], eyes)
+    pad = face_of(match, eyes, voice).pad
+    assert pad is not None
+    stage.print(score(pad, voice))
+    return [line.split() for line in stage.text.splitlines()]
 
 
 def seat(match: Match, people: tuple[int, ...] = (0,), bot: str = "random", seed: int = 1) -> Session:

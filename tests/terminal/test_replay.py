@@ -79,8 +79,8 @@ def test_the_table_is_drawn_from_those_eyes() -> None:
     stage = Stage("1", "s 2", "s *", "q")
     Replay(record(), Eyes(0)).watch(stage)
     ada, cy, everything = stage.text.split("1 of 3, ")[1:]
-    assert "holds King 6" in ada and "7 Countess" not in ada
-    assert "holds" not in cy and "3 Baron" in cy and "You looked" not in cy
+    assert "Hand: King 6" in ada and "7 Countess" not in ada
+    assert "King 6" not in cy and "3 Baron" in cy and "You looked" not in cy
     assert "King(6)" in everything and "Baron(3)" in everything
 
 

@@ -58,7 +58,8 @@ SIGNS = {"heart": FULL, "ring": "♦", "flowers": "✿", "chocolates": "■", "s
 
 def draw(face: Face, title: str, viewer: int | None, acting: Iterable[int], voice: Voice) -> RenderableType:
     """The table as a viewer sees it."""
-    parts: list[RenderableType] = [Text.assemble((title, STRONG), "  ", face.headline)]
+    goal = f" · {face.pad.goal}" if face.pad is not None and face.pad.goal else ""
+    parts: list[RenderableType] = [Text.assemble((title, STRONG), "  ", face.headline, (goal, QUIET))]
     parts.extend(middle_above(face.middle))
     parts.append(places(face, viewer, frozenset(acting), voice))
     parts.extend(middle_below(face.middle))
@@ -79,6 +80,7 @@ def places(face: Face, viewer: int | None, acting: frozenset[int], voice: Voice)
     table.add_column(width=1)
     table.add_column(overflow="ellipsis", no_wrap=True, max_width=14)
     table.add_column(no_wrap=True)
+    table.add_column()
     table.add_column(ratio=1)
     rows = [(str(seat), voice.name(seat), place, seat in acting) for seat, place in enumerate(face.places)]
     rows += [("", place.title, place, False) for place in face.middle.places]
@@ -88,7 +90,8 @@ def places(face: Face, viewer: int | None, acting: frozenset[int], voice: Voice)
             number,
             Text(shown(name), MINE if number == str(viewer) else ""),
             Text(" ").join([counter(one) for one in place.counters]),
-            state(place, number == str(viewer)),
+            Text(", ").join([sign(one) for one in place.signs]),
+            lying(place, number == str(viewer)),
             style=STRONG if acts else "",
         )
     return table
@@ -106,11 +109,10 @@ def counter(one: Counter) -> Text:
     return Text(f"{sign} {one.value}/{one.goal}" if one.goal else f"{sign}{one.value}", "magenta")
 
 
-def state(place: Place, mine: bool) -> Text:
-    """What one must know of a seat at a glance: remarks, then what lies there."""
-    words = [sign(one) for one in place.signs]
-    words += [pile(one) for one in place.piles if not (mine and one.name == "hand")]
-    return Text(", ").join([word for word in words if word])
+def lying(place: Place, mine: bool) -> Text:
+    """What lies before a seat."""
+    piles = [pile(one) for one in place.piles if not (mine and one.name == "hand")]
+    return Text("  ").join([one for one in piles if one])
 
 
 def sign(one: Sign) -> Text:
@@ -124,7 +126,7 @@ def pile(one: Pile) -> Text:
     if not open_cards:
         return Text(one.caption or (one.label if one.count > 0 else ""))
     words = Text(", ").join([short(card) for card in open_cards])
-    return Text.assemble(f"{one.label}: ", words) if one.label else words
+    return Text.assemble((f"{one.label}: ", QUIET), words) if one.label else words
 
 
 def short(card: Card) -> Text:
