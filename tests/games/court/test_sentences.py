@@ -7,7 +7,7 @@ import pytest
 
 import infanta
 from infanta import DEALER, Game, Match
-from infanta.core.face import Choice, Face, Pile
+from infanta.core.face import Card, Choice, Face, Pile
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
 
@@ -127,7 +127,7 @@ def leaves(choice: Choice) -> list[str]:
     return [choice.move] if choice.move else [leaf for below in choice.then for leaf in leaves(below)]
 
 
-def all_cards(face: Face) -> list[infanta.core.face.Card]:
+def all_cards(face: Face) -> list[Card]:
     """Every card that lies on a table."""
     piles = [pile for place in face.places for pile in place.piles]
     piles += [*face.middle.piles, *[item for item in face.beside if isinstance(item, Pile)]]
