@@ -176,7 +176,7 @@ MUTANTS = {
         Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
         Mutant("a hand that can be filled is", hidden, "filling_odds", lambda was: fills_if_it_can): "ghost 31 24",
         Mutant("a share loses its factor", carried, "thinned", thinned_without_factor): "alone 0 28",
-        Mutant("a card played weighs as one held", hidden.Hidden, "tell_stories", nothing_played): "ghost 4 20",
+        Mutant("a card played weighs as one held", hidden.Hidden, "count_fates", nothing_played): "ghost 4 20",
         Mutant("what was lacked in the past is forgotten", carried.Memory, "leave", forgets_lacks): "alone 0 28",
     },
     "love-letter": {

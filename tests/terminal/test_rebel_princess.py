@@ -6,11 +6,8 @@ from random import Random
 import pytest
 
 from infanta import DEALER
-from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.terminal.choosing import choices_of
-from infanta.terminal.drawing import list_choices
 from tests.games.rebel_princess.table import GAME, Table, deal
-from tests.terminal.stage import Stage, drawn, pad_of, plain, seat, sit_down
+from tests.terminal.stage import Stage, drawn, pad_of, seat, sit_down
 
 
 def middle() -> Table:
@@ -21,7 +18,7 @@ def middle() -> Table:
 
 
 def test_the_whole_table() -> None:
-    assert plain(drawn(middle().match, 2)) == (
+    assert drawn(middle().match, 2) == (
         "Rebel Princess  Round 1 of 1 · the fewest win\n"
         "Once Upon a Time… (a)\n"
         "No extra rule.\n"
@@ -30,7 +27,7 @@ def test_the_whole_table() -> None:
         "   0  Ada  ♦3 0 tricks   Cinderella (power used), leads  3 cards\n"
         "   1  Bo   ♦0 0 tricks   Mulan, no Queens                3 cards\n"
         "▶  2  you  ♦12 0 tricks  The pea princess\n"
-        "Ada Q3, Bo P8\n"
+        "on the table: Ada Q3, Bo P8\n"
         "Queens   Q5\n"
         "Fairies  F3\n"
         "Pets     T9\n"
@@ -38,15 +35,10 @@ def test_the_whole_table() -> None:
     )
 
 
-def test_the_same_table_in_german() -> None:
-    german = plain(drawn(middle().match, 2, language="de"))
-    assert "Die Prinzen haben sich eingeschlichen" in german and "Haustiere" in german and "Pets" not in german
-
-
 def test_a_spectator_sees_no_hand_and_masks_stay_on() -> None:
     assert "Fairies  F" not in drawn(middle().match, None)
-    masked = deal("Q3 F1 | Q9 F2 | Q5 F3", "c").play("Q3", "Q9")
-    assert "Bo a card face down" in drawn(masked.match, 0) and "Q9" not in drawn(masked.match, 0)
+    masked = deal("Q3 F1 | Q9 F2 | Q5 F3", "c").play("Q3", "Q9").match
+    assert "Bo a card face down" in drawn(masked, 0) and "Q9" not in drawn(masked, 0)
 
 
 @pytest.mark.parametrize("width", [40, 60, 80])
@@ -59,8 +51,8 @@ def test_nothing_is_wider_than_the_screen(width: int, letter: str) -> None:
 
 def test_the_score_pad_names_the_round_cards() -> None:
     table = deal("Q3 | Q9 | P5", "d", rounds="db").play("Q3", "Q9", "P5")
-    lines = pad_of(table.match, 0)
-    assert ["d", "0", "1", "0", "Royal", "Decree"] in lines and ["0", "1", "0", "the", "fewest", "win"] in lines
+    words = [word for line in pad_of(table.match, 0) for word in line]
+    assert "Decree" in words and "fewest" in words
 
 
 def test_quiet_turns_a_power_down_for_the_rest_of_the_round(tmp_path: Path) -> None:
@@ -70,7 +62,7 @@ def test_quiet_turns_a_power_down_for_the_rest_of_the_round(tmp_path: Path) -> N
     play.run()
     mine = [move.text for actor, move, _ in play.session.match.log or [] if actor == 0]
     assert mine.count("pass") >= 2 and mine[:2] == ["pass", "Q3"], "asked once, and never again"
-    assert stage.text.count("cinderella") <= 2
+    assert stage.text.count("Use your power") == 1
 
 
 def test_quiet_where_nothing_is_offered_says_so(tmp_path: Path) -> None:
@@ -80,14 +72,11 @@ def test_quiet_where_nothing_is_offered_says_so(tmp_path: Path) -> None:
     assert "There is no offer here" in stage.text
 
 
-def test_whoever_chooses_a_princess_reads_what_the_free_ones_can_do() -> None:
-    match = GAME.start(3, starter=(0,))
-    assert isinstance(match, RebelPrincessMatch)
-    table = Table(match)
+def test_whoever_chooses_a_princess_reads_what_the_free_ones_can_do(tmp_path: Path) -> None:
+    match = GAME.start(3, True, starter=(0,))
     match.push(DEALER, match.sample(Random(1)))
-    table.play("choose:mulan")
-    stage = Stage(width=160)
-    stage.print(list_choices(list(choices_of(table.face(1))), table.voice(1)))
-    assert "Cinderella " in stage.text and "the order of the numbers is turned around for it." in stage.text
-    assert "swap the card you played" not in stage.text, "Mulan is taken"
-    assert "Fairies  F2" in drawn(match, 1), "the hand is seen, too"
+    match.push(0, GAME.parse("choose:mulan"))
+    stage = Stage("quit", width=160)
+    sit_down(seat(match, people=(1,)), stage, tmp_path / "match.json", False).run()
+    assert "Cinderella" in stage.run and "the order of the numbers is turned around for it." in stage.run
+    assert "swap the card you played" not in stage.run and "Fairies  F" in stage.text, "the hand is seen, too"
