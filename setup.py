@@ -11,6 +11,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 
@@ -19,6 +20,8 @@ INTERPRETED = {"native.py", "__init__.py"}
 
 SCRIPT = HERE / "script"
 STATIC = HERE / "src/infanta/server/pages/static"
+LICENCE = SCRIPT / "htmx.LICENSE.txt"
+"""The library's licence. It is kept here because a package's metadata is made before anything is fetched."""
 WANTED = ("package.json", "package-lock.json", ".npmrc")
 PARTS = ("htmx.org/dist/htmx.min.js", "htmx.org/dist/ext/hx-sse.min.js")
 """Joined into one file: loaded one after the other, the second might come too late for the first."""
@@ -66,9 +69,10 @@ def join_script() -> None:
         call = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=dev"]
         subprocess.run(call, cwd=folder, check=True, stdout=subprocess.DEVNULL)
         modules = Path(folder, "node_modules")
+        if (modules / "htmx.org/LICENSE").read_text("utf-8") != LICENCE.read_text("utf-8"):
+            raise ValueError(f"The library has another licence than {LICENCE} says.")
         STATIC.mkdir(parents=True, exist_ok=True)
         (STATIC / "live.js").write_bytes(b"\n".join((modules / part).read_bytes() for part in PARTS))
-        shutil.copyfile(modules / "htmx.org/LICENSE", STATIC / "live.LICENSE.txt")
     (STATIC / "live.stamp").write_text(stamp())
 
 
@@ -90,8 +94,18 @@ class BuildWithScript(build_py):  # type: ignore[misc]
         super().run()
 
 
+class SourcesWithScript(sdist):  # type: ignore[misc]
+    """Puts the joined file among the sources, so that whoever builds from them needs neither npm nor network."""
+
+    def run(self) -> None:
+        """Join, then pack."""
+        if not is_fresh():
+            join_script()
+        super().run()
+
+
 setup(
     ext_modules=compiled_modules(),
-    cmdclass={"build_py": BuildWithScript},
+    cmdclass={"build_py": BuildWithScript, "sdist": SourcesWithScript},
     setup_requires=[] if is_fresh() or shutil.which("npm") else [NPM_WHEEL],
 )

@@ -7,12 +7,20 @@ from infanta import DEALER, Game, Match, Record
 from infanta.words import FluentVoice
 
 Matches = dict[str, tuple[int, dict[str, object]]]
-"""By title: the players and the options."""
+"""By title: the players and the options, with the edition if it is not the newest."""
+
+
+def begun(game: Game, players: int, options: dict[str, object]) -> Match:
+    """A match at its beginning; an edition among the options is the one that it is played under."""
+    edition = options.get("edition", 0)
+    assert isinstance(edition, int)
+    chosen = {name: value for name, value in options.items() if name != "edition"}
+    return game.start_from(game.setup(players, chosen, edition), story=True)
 
 
 def at_random(game: Game, players: int, options: dict[str, object], title: str) -> Match:
     """A match at random, always the same for a title."""
-    match, rng = game.start(players, story=True, **options), Random(title)
+    match, rng = begun(game, players, options), Random(title)
     while not match.over:
         seat = match.actors()[0]
         match.play(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
@@ -21,7 +29,7 @@ def at_random(game: Game, players: int, options: dict[str, object], title: str) 
 
 def told(game: Game, match: Match, people: list[str], end: str = "") -> str:
     """The story for everybody's eyes, the end, and the record."""
-    voice = FluentVoice("en", game.key, tuple(people))
+    voice = FluentVoice(scope=game.key, names=tuple(people))
     assert match.story is not None
     events = [event.seen_by(None) for event in match.story]
     story = "\n".join(voice.sentence(event.phrase()) for event in events if event is not None)

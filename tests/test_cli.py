@@ -12,8 +12,8 @@ from click.testing import CliRunner, Result
 
 import infanta
 from infanta import Record
-from infanta.cli import COMMANDS
 from infanta.cli import infanta as cli
+from infanta.extras import COMMANDS
 from tests.example import installed_beside
 
 DIGITS = "\n".join(["1", "2", "3", "4", "5", "6", "7", "8", "0"] * 60)
@@ -50,7 +50,18 @@ def test_version_and_help() -> None:
     text = run("--help").output
     assert all(command in text for command in COMMANDS)
     for command in COMMANDS:
-        assert run(command, "--help").exit_code == 0
+        explained = run(command, "--help")
+        assert explained.exit_code == 0 and "\\b" not in explained.output and "\b" not in explained.output
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_complete_commands(shell: str) -> None:
+    assert "_INFANTA_COMPLETE" in run("completion", shell).output
+    typed = {"_INFANTA_COMPLETE": f"{shell}_complete", "COMP_WORDS": "infanta re", "COMP_CWORD": "1"}
+    if shell == "fish":
+        typed["COMP_CWORD"] = "re"
+    result = CliRunner().invoke(cli, [], prog_name="infanta", env=typed)
+    assert "replay" in result.output and "serve" not in result.output
 
 
 def test_starting_imports_nothing_heavy() -> None:
@@ -221,7 +232,7 @@ def test_an_open_match_that_nobody_wants_is_put_away(state: Path) -> None:
 
 def test_an_open_match_of_another_edition_is_refused_and_put_away() -> None:
     path = leave_open()
-    path.write_text(path.read_text().replace('"edition": 1', '"edition": 99'))
+    path.write_text(path.read_text().replace('"edition": 2', '"edition": 99'))
     result = run("play", "love-letter", typed="y\n")
     assert "This record was played under edition 99" in words(result)
     assert not path.exists()
@@ -263,7 +274,7 @@ def test_another_match(state: Path) -> None:
 def test_bytes_that_are_no_text_are_refused() -> None:
     runner = CliRunner()
     result = runner.invoke(cli, ["play", "love-letter", "--bot", "random", "--seed", "3"], input=b"\xff\xfe\nquit\n")
-    assert result.exit_code == 0 and "is no move of Love Letter" in result.output
+    assert result.exit_code == 0 and "is not a Love Letter move" in result.output
 
 
 # -- replay ------------------------------------------------------------------------------------------------------------

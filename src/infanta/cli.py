@@ -5,26 +5,36 @@ from difflib import get_close_matches
 from importlib import import_module
 
 import click
+from click.shell_completion import get_completion_class
 
 from infanta import InfantaError, __version__
+from infanta.extras import COMMANDS, advice, extra_of, is_installed
 from infanta.terminal.plain import make_do
+from infanta.words import FluentVoice, preferred_language, told
 
-COMMANDS = {
-    "serve": "infanta.server.command:serve",
-    "play": "infanta.terminal.commands:play",
-    "replay": "infanta.terminal.commands:replay",
-    "rules": "infanta.terminal.commands:rules",
-    "games": "infanta.terminal.commands:games",
-    "verify": "infanta.server.command:verify",
-    "arena": "infanta.study.command:arena",
-}
-"""Every command, in the order of the help, and where it is. A new command is a line here."""
+COMPLETION = """
+  eval "$(infanta completion bash)"    # ~/.bashrc
+  eval "$(infanta completion zsh)"     # ~/.zshrc
+  infanta completion fish | source     # ~/.config/fish/config.fish"""
 
 
 class Refused(click.ClickException):
     """Something that Infanta refuses: one sentence, and the exit code of a wrong call."""
 
     exit_code = 2
+
+
+class Absent(click.Command):
+    """Stands in for a command whose room is not installed: it says which extra to install, whatever else is typed."""
+
+    def __init__(self, name: str) -> None:
+        anything = {"ignore_unknown_options": True, "allow_extra_args": True}
+        hint = told("not-installed", extra=extra_of(name))
+        super().__init__(name, context_settings=anything, short_help=hint, add_help_option=False)
+
+    def invoke(self, ctx: click.Context) -> object:
+        assert self.name is not None
+        raise Refused(advice(self.name))
 
 
 class Court(click.Group):
@@ -37,6 +47,8 @@ class Court(click.Group):
         place = COMMANDS.get(cmd_name)
         if place is None:
             return None
+        if not is_installed(extra_of(cmd_name)):
+            return Absent(cmd_name)
         module, _, name = place.partition(":")
         command = getattr(import_module(module), name)
         assert isinstance(command, click.Command)
@@ -48,7 +60,7 @@ class Court(click.Group):
         """The command that is meant; a slip of the keyboard gets a hint."""
         close = get_close_matches(args[0], COMMANDS, 1)
         if args[0] not in COMMANDS and close:
-            raise click.UsageError(f"No such command {args[0]!r}; did you mean {close[0]!r}?", ctx)
+            raise click.UsageError(told("close-command", command=args[0], close=close[0]), ctx)
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:
@@ -56,20 +68,29 @@ class Court(click.Group):
         try:
             return super().invoke(ctx)
         except InfantaError as error:
-            raise Refused(str(error)) from error
+            raise Refused(FluentVoice(preferred_language()).say(error.phrase)) from error
         except OSError as error:
             if error.errno == errno.EPIPE:  # the reader has seen enough
                 raise
-            raise Refused(f"The system refuses: {error.strerror}.") from error
+            raise Refused(told("system-refused", error=str(error.strerror))) from error
         except (KeyboardInterrupt, EOFError):
             click.echo()
             return None
 
 
-@click.group(cls=Court, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Court, context_settings={"help_option_names": ["-h", "--help"]}, help=told("infanta"))
 @click.version_option(__version__, prog_name="infanta")
 def infanta() -> None:
-    """The court of princess games: play them, watch matches again, look up their rules, let bots play each other."""
+    """All commands."""
+
+
+@click.command(help=told("command-completion") + "\n\n\b" + COMPLETION)
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion(shell: str) -> None:
+    """Print a script for a shell."""
+    script = get_completion_class(shell)
+    assert script is not None
+    click.echo(script(infanta, {}, "infanta", "_INFANTA_COMPLETE").source())
 
 
 def main() -> None:

@@ -11,9 +11,9 @@ from infanta.core.step import Rng
 from infanta.games.cupid import imagine as cupid
 from infanta.games.love_letter import imagine as love_letter
 from infanta.games.love_letter.events import Compared, Missed
-from infanta.games.rebel_princess import world as rebel_world
-from infanta.games.rebel_princess.course import Course
-from infanta.games.rebel_princess.layout import Layout
+from infanta.games.rebel_princess.imagining import guess as rebel_guess
+from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands
+from infanta.games.rebel_princess.imagining.way_back import WayBack
 from infanta.games.trick_taking import puzzle
 from infanta.games.trick_taking.dealing import some
 from infanta.games.woo_the_princess.imagining import carried, hidden
@@ -57,11 +57,11 @@ def gives(value: object) -> Callable[[Any], Any]:
     return lambda was: lambda *args: value
 
 
-def accept_all(course: Course) -> None:
-    course.odds *= 1e9
+def accept_all(way_back: WayBack) -> None:
+    way_back.odds *= 1e9
 
 
-def pick_unweighted(self: Course, here: int, may: int, must: int, count: int) -> int:
+def pick_unweighted(self: WayBack, here: int, may: int, must: int, count: int) -> int:
     free = count - must.bit_count()
     options = may & ~must
     if must & ~may or free < 0 or options.bit_count() < free:
@@ -71,7 +71,7 @@ def pick_unweighted(self: Course, here: int, may: int, must: int, count: int) ->
 
 
 def ungather_unweighted(was: Any) -> Any:
-    def method(self: Course, flow: Any) -> None:
+    def method(self: WayBack, flow: Any) -> None:
         odds = self.odds
         was(self, flow)
         self.odds = odds
@@ -79,8 +79,8 @@ def ungather_unweighted(was: Any) -> Any:
     return method
 
 
-def even_ways(layout: Layout) -> None:
-    layout.ways = [1.0 if way else 0.0 for way in layout.ways]
+def even_ways(hidden_hands: HiddenHands) -> None:
+    hidden_hands.ways = [1.0 if way else 0.0 for way in hidden_hands.ways]
 
 
 def suits_unweighted(was: Any) -> Any:
@@ -162,12 +162,12 @@ def tail_off_by_one(trail: cupid.CupidTrail) -> None:
 
 MUTANTS = {
     "rebel-princess": {
-        Mutant("every guess is accepted", Course, "__init__", after(accept_all)): "i 8",
-        Mutant("a pick has no weight", Course, "pick", lambda was: pick_unweighted): "long e 22",
-        Mutant("cards put together have no weight", Course, "ungather", ungather_unweighted): "p 11",
-        Mutant("hands with limits are as likely as any", Layout, "chance", gives(1.0)): "p 11",
-        Mutant("the reasons for a card face down are all as likely", Layout, "__init__", after(even_ways)): "c 8",
-        Mutant("a suit laid open was the only one", rebel_world, "choose_suits", suits_unweighted): "i 8",
+        Mutant("every guess is accepted", WayBack, "__init__", after(accept_all)): "i 8",
+        Mutant("a pick has no weight", WayBack, "pick", lambda was: pick_unweighted): "long e 22",
+        Mutant("cards put together have no weight", WayBack, "ungather", ungather_unweighted): "p 11",
+        Mutant("hands with limits are as likely as any", HiddenHands, "chance", gives(1.0)): "p 11",
+        Mutant("the reasons for a card face down are all as likely", HiddenHands, "__init__", after(even_ways)): "c 8",
+        Mutant("a suit laid open was the only one", rebel_guess, "choose_suits", suits_unweighted): "i 8",
         Mutant("tables of numbers all weigh the same", puzzle, "SHARES", lambda was: [1.0] * len(was)): "c 8",
     },
     "woo-the-princess": {

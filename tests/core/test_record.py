@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import DEALER, Match, Record, RecordError
+from infanta import DEALER, BadOption, Match, Record, RecordError
 
 
 def some_match(moves: int = 40) -> Match:
@@ -30,7 +30,7 @@ def test_a_record_is_readable_json_with_a_move_a_line() -> None:
         "{",
         '  "infanta": 1,',
         '  "game": "love-letter",',
-        '  "edition": 1,',
+        '  "edition": 2,',
         '  "players": 3,',
         '  "options": {"dates": [2, 0, 1]},',
         '  "names": ["Ada", "Bo", "Cy"],',
@@ -59,9 +59,9 @@ def test_a_part_of_a_record_can_be_replayed() -> None:
 def test_notes_ride_along() -> None:
     match = some_match(5)
     seat = match.actors()[0]
-    match.play(seat, match.moves(seat)[0].noted('Für "Elise"\n'))
+    match.play(seat, match.moves(seat)[0], 'Für "Elise"\n')
     again = Record.from_json(Record.of(match).to_json()).replay()
-    assert again.log is not None and again.log[-1][1].note == 'Für "Elise"\n'
+    assert again.log is not None and again.log[-1][2] == 'Für "Elise"\n'
 
 
 def test_a_copy_has_no_record() -> None:
@@ -100,7 +100,7 @@ def test_a_damaged_record_is_refused(text: str, sentence: str) -> None:
     [
         ("guard>1:2", "does not begin with a seat"),
         ("7 handmaid", "cannot be played: It is nobody's turn"),
-        ("dealer +joker", "'\\+joker' is no move of Love Letter"),
+        ("dealer +joker", "'\\+joker' is not a Love Letter move"),
         ("dealer handmaid", "cannot be played"),
         ('dealer +guard "unfinished', "double quotes"),
         ("", "does not begin with a seat"),
@@ -112,9 +112,28 @@ def test_a_record_with_a_wrong_move_says_which(line: str, sentence: str) -> None
         Record.from_json(changed(moves=moves)).replay()
 
 
-def test_another_edition_is_refused() -> None:
-    with pytest.raises(RecordError, match="edition 7 of Love Letter; here is edition 1"):
-        Record.from_json(changed(edition=7)).replay()
+@pytest.mark.parametrize("edition", [0, -1, 99])
+def test_an_edition_that_is_not_known_here_is_refused(edition: int) -> None:
+    with pytest.raises(RecordError, match=f"edition {edition} of Love Letter; here is edition"):
+        Record.from_json(changed(edition=edition)).replay()
+    with pytest.raises(BadOption, match="Love Letter has no edition 99 here"):
+        infanta.game("love-letter").setup(3, {}, edition=99)
+
+
+EDITIONS = [(key, edition) for key in infanta.game_keys() for edition in range(1, infanta.game(key).edition + 1)]
+
+
+@pytest.mark.parametrize(("key", "edition"), EDITIONS)
+def test_every_edition_there_has_been_can_be_played_and_replayed(key: str, edition: int) -> None:
+    rules, rng = infanta.game(key), Random(3)
+    match = rules.start_from(rules.setup(3, {}, edition), story=True)
+    while not match.over:
+        seat = match.actors()[0]
+        match.play(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
+    record = Record.from_json(Record.of(match).to_json())
+    again = record.replay(story=True)
+    assert record.edition == again.setup.edition == edition
+    assert again.story == match.story and again.outcome() == match.outcome()
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

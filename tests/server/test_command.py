@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from infanta.cli import infanta
-from infanta.server.run import bind, prepare
-from infanta.server.settings import data_folder
+from infanta.server.run import bind
+from infanta.server.storage.sqlite import SqliteLedger
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
@@ -20,6 +20,12 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     finally:
         taken.close()
     assert result.exit_code == 2 and f"Cannot listen at 127.0.0.1:{port}" in result.output
+
+
+async def made(database: str) -> None:
+    ledger = SqliteLedger(database)
+    await ledger.open()
+    await ledger.close()
 
 
 @pytest.mark.parametrize(
@@ -33,15 +39,8 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 )
 def test_a_database_that_cannot_be_used(tmp_path: Path, database: str, words: str) -> None:
     (tmp_path / "text.db").write_text("this is a text, and a long one at that. " * 100)
-    asyncio.run(prepare(str(tmp_path / "future.db")))
+    asyncio.run(made(str(tmp_path / "future.db")))
     with sqlite3.connect(tmp_path / "future.db") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     result = CliRunner().invoke(infanta, ["serve", "--port", "0", "--database", database.format(folder=tmp_path)])
     assert result.exit_code == 2 and words in result.output, result.output
-
-
-def test_data_lies_where_the_system_wants_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert data_folder() == tmp_path / "infanta"
-    monkeypatch.delenv("XDG_DATA_HOME")
-    assert data_folder() == Path.home() / ".local/share/infanta"

@@ -1,9 +1,12 @@
 """Tables: opening one, sitting down, playing, leaving, coming back, playing again."""
 
+import json
+
 import pytest
 
 from infanta.core.registry import game, game_keys
-from infanta.server.tables.hall import SWEEP
+from infanta.server.tables.floor import FORGET
+from infanta.server.tables.proof import verify
 from tests.server.court import Court, code_of, play_on, seated
 
 pytestmark = pytest.mark.anyio
@@ -191,11 +194,30 @@ async def test_a_deserted_table_leaves_the_memory_and_is_found_again(court: Cour
     assert court.house.hall.deserted() == [], "people were here a moment ago"
     stream = people[0].stream(f"/t/{code}/stream")
     await stream.frame()
-    court.fixed.time += SWEEP + 1
+    court.fixed.time += FORGET + 1
     assert court.house.hall.deserted() == [], "somebody looks on"
     await stream.close()
-    court.fixed.time += SWEEP + 1
+    court.fixed.time += FORGET + 1
     (table,) = court.house.hall.deserted()
-    court.house.hall.drop(table)
-    assert code not in court.house.hall.tables
+    court.house.floor.forget(table)
+    assert code not in court.house.floor.tables and code not in court.house.floor.crowds
     assert (await people[0].get(f"/api/tables/{code}")).json()["view"] == seen["view"]
+
+
+async def test_a_finished_match_opens_under_every_later_edition_of_the_rules(
+    court: Court, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = game("rebel-princess")
+    newest = rules.edition
+    monkeypatch.setattr(rules, "edition", 1)
+    code, people = await seated(court, "rebel-princess", 3, length=1)
+    await play_on(court, code, people)
+    seen = (await people[0].get(f"/t/{code}/replay?step=3")).text
+    monkeypatch.setattr(rules, "edition", newest + 1)
+    court.house.hall.drop(court.table(code))
+    assert (await people[0].get(f"/t/{code}")).status == 200
+    assert (await people[0].get(f"/t/{code}/replay?step=3")).text == seen
+    text = (await people[0].get(f"/t/{code}/record")).text
+    assert json.loads(text)["edition"] == 1 and verify(text) > 0
+    again = code_of(await people[0].post(f"/t/{code}/rematch"))
+    assert court.table(again).terms.edition == newest + 1, "a new match is played by the newest rules"

@@ -6,13 +6,17 @@ from pathlib import Path
 from random import Random
 
 from rich.console import Console
+from rich.text import Text
 
-from infanta import Match
+from infanta import Match, Voice, game
+from infanta.core.face import Face
+from infanta.table.seating import Chair
+from infanta.terminal.drawing import draw, score
 from infanta.terminal.play import Play
 from infanta.terminal.screen import Screen
-from infanta.terminal.seating import PERSON, Seating
 from infanta.terminal.session import Session
 from infanta.terminal.shelf import Keeper
+from infanta.words import FluentVoice
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -23,7 +27,14 @@ Typist = Callable[[str], Line]
 class Stage(Screen):
     """Types the lines of a script, or what a typist answers; then the input ends. An exception in a script is raised."""
 
-    def __init__(self, *script: Line, typist: Typist | None = None, width: int = 80, live: bool = False) -> None:
+    def __init__(
+        self,
+        *script: Line,
+        typist: Typist | None = None,
+        width: int = 80,
+        live: bool = False,
+        language: str = "en",
+    ) -> None:
         self.file = StringIO()
         console = Console(
             file=self.file,
@@ -35,11 +46,11 @@ class Stage(Screen):
             emoji=False,
             legacy_windows=False,
         )
-        super().__init__(console)
+        super().__init__(console, language)
         self.script = list(script)
         self.typist = typist
 
-    def ask(self, prompt: str) -> str:
+    def type(self, prompt: str) -> str:
         line = self.typist(prompt) if self.typist else self.script.pop(0) if self.script else EOFError
         self.file.write(prompt)
         if not isinstance(line, str):
@@ -53,15 +64,56 @@ class Stage(Screen):
         return self.file.getvalue()
 
     @property
-    def words(self) -> str:
+    def run(self) -> str:
         """The same, however the lines were broken."""
         return " ".join(self.text.split())
 
 
+def face_of(match: Match, eyes: int | None, voice: Voice) -> Face:
+    """The table as somebody sees it, and is asked."""
+    moves = match.moves(eyes) if eyes is not None else []
+    return game(match.setup.game).face(
+        match.view(eyes), moves, voice, lambda move: match.check(eyes, move) if eyes is not None else None
+    )
+
+
+def drawn(
+    match: Match,
+    eyes: int | None,
+    width: int = 80,
+    live: bool = False,
+    language: str = "en",
+    names: tuple[str, ...] = NAMES,
+) -> str:
+    """The table as it is drawn for somebody, without spaces at the ends of lines."""
+    stage = Stage(width=width, live=live)
+    rules, voice = game(match.setup.game), FluentVoice(language, match.setup.game, names[: match.players], eyes)
+    stage.print(draw(face_of(match, eyes, voice), rules.title, eyes, match.actors(), voice))
+    return "\n".join(line.rstrip() for line in stage.text.splitlines())
+
+
+def plain(text: str) -> str:
+    """A drawing without colours."""
+    return "\n".join(line.rstrip() for line in Text.from_ansi(text).plain.splitlines())
+
+
+def pad_of(match: Match, eyes: int | None, width: int = 80) -> list[list[str]]:
+    """The score pad as it is drawn for somebody: the words of each line."""
+    stage = Stage(width=width)
+    voice = FluentVoice("en", match.setup.game, NAMES[: match.players], eyes)
+    pad = face_of(match, eyes, voice).pad
+    assert pad is not None
+    stage.print(score(pad, voice))
+    return [line.split() for line in stage.text.splitlines()]
+
+
 def seat(match: Match, people: tuple[int, ...] = (0,), bot: str = "random", seed: int = 1) -> Session:
     """A session of a match with people in these seats and bots in the others."""
-    bots = tuple(PERSON if seat in people else bot for seat in range(match.players))
-    return Session(match, Seating(NAMES[: match.players], bots), Random(seed))
+    chairs = [
+        Chair(name, name) if seat in people else Chair(None, name, bot)
+        for seat, name in enumerate(NAMES[: match.players])
+    ]
+    return Session(match, chairs, Random(seed))
 
 
 def sit_down(session: Session, screen: Screen, path: Path, confirm: bool = False) -> Play:

@@ -2,23 +2,28 @@
 
 import pytest
 
-from infanta import Move
-from infanta.terminal.choosing import Ladder, Rung
-from infanta.terminal.drawing import Artist, list_rungs
-from infanta.terminal.love_letter import LoveLetterArtist
+from infanta.core.face import Choice, Face
+from infanta.terminal.choosing import Ladder, choices_of, keyed
+from infanta.terminal.drawing import list_choices
+from infanta.words import FluentVoice
 from tests.games.love_letter.table import GAME, Table, deal
-from tests.terminal.stage import NAMES, Stage
+from tests.terminal.stage import NAMES, Stage, face_of
 
 
 def ladder(table: Table) -> Ladder:
     """What the seat whose turn it is can choose from."""
     seat = table.match.actors()[0]
-    moves, names = table.match.moves(seat), GAME.names(list(NAMES[: table.match.players]), seat)
-    return Ladder(dict(zip(LoveLetterArtist(GAME).paths(moves, names), moves, strict=True)))
+    voice = FluentVoice("en", GAME.key, NAMES[: table.match.players], seat)
+    return Ladder(choices_of(face_of(table.match, seat, voice)))
 
 
 def labels(choice: Ladder) -> list[str]:
-    return [f"{rung.key} {rung.label}" for rung in choice.offers()]
+    return [f"{offer.key} {offer.label}" for offer in choice.offers()]
+
+
+def asked(choice: Ladder) -> str:
+    """What is asked next, after what was chosen."""
+    return " ".join([*(one.label for one in choice.taken), choice.taken[-1].prompt if choice.taken else ""]).strip()
 
 
 def down(choice: Ladder, line: str) -> Ladder:
@@ -30,17 +35,17 @@ def down(choice: Ladder, line: str) -> Ladder:
 def chosen(choice: Ladder, line: str) -> str:
     """The text of the move that a line leads to."""
     move = down(choice, line).move()
-    assert move is not None, f"{line!r} is not a whole move"
-    return move.text
+    assert move, f"{line!r} is not a whole move"
+    return move
 
 
 def test_a_card_then_whom_then_a_number() -> None:
     card = ladder(deal("guard baron king", "prince"))
-    assert (card.question(), labels(card)) == ("Your move", ["1 Guard", "5 Prince"])
+    assert labels(card) == ["1 Guard", "5 Prince"]
     whom = down(card, "1")
-    assert (whom.question(), labels(whom)) == ("Guard: on whom?", ["1 on Bo", "2 on Cy"])
+    assert (asked(whom), labels(whom)) == ("Guard On whom?", ["1 Bo", "2 Cy"])
     number = down(whom, "2")
-    assert number.question() == "Guard on Cy: which number do you name?"
+    assert asked(number) == "Guard Cy Which card does Cy hold?"
     assert labels(number) == [
         "2 Priest",
         "3 Baron",
@@ -62,20 +67,20 @@ def test_all_at_once(line: str) -> None:
 
 def test_a_choice_that_is_none_is_not_asked() -> None:
     card = ladder(deal("guard baron", "handmaid"))
-    assert labels(card) == ["1 Guard on Bo", "4 Handmaid"]
-    assert down(card, "guard").question() == "Guard on Bo: which number do you name?"
+    assert labels(card) == ["1 Guard → Bo", "4 Play the Handmaid"]
+    assert asked(down(card, "guard")).startswith("Guard Bo Which card")
     assert chosen(card, "1 8") == chosen(card, "1 1 8") == "guard>1:8"
 
 
 def test_a_move_without_effect_says_so() -> None:
     table = deal("priest guard", "handmaid baron", aside="king prince prince").play("handmaid")
-    assert labels(ladder(table)) == ["1 Guard, without effect", "3 Baron, without effect"]
+    assert labels(ladder(table)) == ["1 Play the Guard without effect", "3 Play the Baron without effect"]
 
 
 def test_the_first_choice_is_left_to_the_player_even_if_there_is_only_one() -> None:
     card = ladder(deal("countess baron king", "prince"))
-    assert labels(card) == ["7 Countess"]
-    assert card.settled() is card and card.move() is None
+    assert labels(card) == ["7 Play the Countess"]
+    assert card.settled() is card and card.move() == ""
     assert chosen(card, "7") == "countess"
 
 
@@ -94,8 +99,8 @@ def test_what_cannot_be_chosen_leads_nowhere(line: str) -> None:
 
 def test_back_goes_to_the_last_real_choice() -> None:
     three, two = ladder(deal("guard baron king", "prince")), ladder(deal("guard baron", "handmaid"))
-    assert down(three, "1 2").up().question() == "Guard: on whom?"
-    assert down(two, "1").up().question() == "Your move"  # there was only Bo to choose
+    assert asked(down(three, "1 2").up()) == "Guard On whom?"
+    assert down(two, "1").up() is two  # there was only Bo to choose
     assert two.up() is two
 
 
@@ -106,12 +111,17 @@ def test_a_player_may_change_their_mind_in_the_middle() -> None:
 
 def test_numbers_that_are_moves_mean_themselves() -> None:
     texts = ["7", "3", "pass"]
-    paths = Artist(GAME).paths([Move(text) for text in texts], GAME.names(list(NAMES)))
-    assert [path[0].key for path in paths] == texts
+    assert [choice.key for choice in keyed(tuple(Choice(f"play {text}", text) for text in texts))] == texts
+    assert [choice.key for choice in keyed((Choice("keep", "keep"), Choice("swap", "swap")))] == ["1", "2"]
+
+
+def test_a_face_without_choices_offers_none() -> None:
+    assert choices_of(Face()) == () and Ladder(()).moves() == []
 
 
 def test_a_long_list_is_cut() -> None:
     stage = Stage()
-    stage.print(list_rungs([Rung(str(number), f"move {number}") for number in range(1, 101)]))
+    listed = [Choice(f"move {number}", key=str(number)) for number in range(1, 101)]
+    stage.print(list_choices(listed, stage.voice))
     assert "40  move 40" in stage.text and "41" not in stage.text
-    assert "… and 60 more: type “moves” for all" in stage.words
+    assert "… and 60 more: type “moves” for all" in stage.run

@@ -5,21 +5,12 @@ from random import Random
 
 import pytest
 
-from infanta.terminal.cupid import CupidArtist
-from infanta.terminal.drawing import artist_for
+from infanta.terminal.choosing import choices_of
+from infanta.words import FluentVoice
 from tests.clause import clause
 from tests.games.cupid.table import GAME, Table, deal
-from tests.terminal.stage import NAMES, Stage, seat
+from tests.terminal.stage import NAMES, drawn, face_of, seat
 from tests.terminal.test_secrets import check_twins
-
-ARTIST = CupidArtist(GAME)
-
-
-def drawn(table: Table, eyes: int | None, width: int = 80) -> str:
-    stage = Stage(width=width)
-    stage.print(ARTIST.table(table.view(eyes), GAME.names(list(NAMES[: table.match.players]), eyes)))
-    return "\n".join(line.rstrip() for line in stage.text.splitlines())
-
 
 def struck(challenge: str = "", duels: str = "digital") -> Table:
     """Seat 1 has a Pirate and is being knocked out by seat 0; with a challenge, it has played him."""
@@ -33,57 +24,55 @@ def test_only_what_a_seat_knows_is_shown(options: dict[str, object], tmp_path: P
     assert check_twins(session, Random(3), tmp_path / "record.json") > 20
 
 
-def test_the_game_has_an_artist_of_its_own() -> None:
-    assert isinstance(artist_for(GAME), CupidArtist)
-
-
 @clause("CU-G04")
 def test_the_whole_table() -> None:
     table = deal("pirate+wizard baron jester", draws="guard", tokens=3)
-    assert drawn(table, 0) == (
-        "Cupid  round 1, at most 12 cards to draw, 3 tokens win\n"
+    assert drawn(table.match, 0) == (
+        "Cupid  Round 1 · 3 to win\n"
+        "at most 12 to draw\n"
         "▶  0  you  ♡♡♡\n"
         "   1  Bo   ♡♡♡\n"
         "   2  Cy   ♡♡♡\n"
-        "unseen: Guard×4 Jester×2 Baron×2 Handmaid×2 Wizard Countess King Princess Pirate\n"
+        "Beside your hand: Pirate\n"
+        "Still out of sight: Guard×4 Jester×2 Baron×2 Handmaid×2 Wizard Countess King\n"
+        "Princess Pirate\n"
         "╭─  5 Wizard  ───────────────────────╮ ╭─  1 Guard  ────────────────────────╮\n"
         "│ Choose any player, yourself        │ │ Choose another player and name a   │\n"
         "│ included: they discard their hand  │ │ number other than 1: if they hold  │\n"
         "│ and draw a new card.               │ │ it, they are knocked out of the    │\n"
         "│                                    │ │ round.                             │\n"
-        "╰────────────────────────────────────╯ ╰──────────────────────── drawn now ─╯\n"
-        "beside your hand, in secret: a Pirate"
+        "╰────────────────────────────────────╯ ╰────────────────────────────────────╯"
     )
-    assert "beside your hand" not in drawn(table, 1) + drawn(table, None)
-    assert "at most 13 cards to draw" in drawn(table, 1)
+    assert "Beside your hand" not in drawn(table.match, 1) + drawn(table.match, None)
+    assert "at most 13 to draw" in drawn(table.match, 1)
 
 
 def test_a_count_that_cannot_be_wrong_is_given_as_it_is() -> None:
-    assert "round 1, 13 cards" in drawn(deal("wizard baron jester", draws="guard", pirate="hand"), 0)
-    assert "round 1, 11 cards" in drawn(deal("pirate+pirate+wizard baron jester", draws="guard"), 0)
+    assert "\n13 to draw\n" in drawn(deal("wizard baron jester", draws="guard", pirate="hand").match, 0)
+    assert "\n11 to draw\n" in drawn(deal("pirate+pirate+wizard baron jester", draws="guard").match, 0)
 
 
 def test_the_pirates_question() -> None:
-    assert "You are being knocked out by Ada. Only a Pirate could help now." in drawn(struck(), 1)
-    assert "Bo is being knocked out by you. Only a Pirate could help now." in drawn(struck(), 0)
-    assert "holds Baron 3" in drawn(struck(), None)
+    assert "You are being knocked out by Ada. Only a Pirate could help now." in drawn(struck().match, 1)
+    assert "Bo is being knocked out by you. Only a Pirate could help now." in drawn(struck().match, 0)
+    assert "Hand: Baron 3" in drawn(struck().match, None)
 
 
 def test_the_challenge_card() -> None:
     table = struck("challenge:blades").play("thrust")
-    text = " ".join(drawn(table, 0).replace("│", " ").split())
-    assert "Three Passes: Bo against you" in text
+    text = " ".join(drawn(table.match, 0).replace("│", " ").split())
+    assert "Three Passes Bo against you" in text
     assert "the first to win two passes wins the duel. Bouts won: 0 to 0. You have chosen: thrust." in text
-    assert "thrust." not in " ".join(drawn(table, 2).replace("│", " ").split()).replace("beats a thrust", "")
+    assert "thrust." not in " ".join(drawn(table.match, 2).replace("│", " ").split()).replace("beats a thrust", "")
 
 
 def test_the_prompt_for_a_real_table() -> None:
-    text = " ".join(drawn(struck("challenge:plank", duels="table"), 2).replace("│", " ").split())
+    text = " ".join(drawn(struck("challenge:plank", duels="table").match, 2).replace("│", " ").split())
     assert "then roll a die" in text and "report whether you have won or lost" in text
 
 
 def test_a_pirate_in_the_hand_is_marked_with_an_x() -> None:
-    text = drawn(deal("pirate baron jester", draws="guard", pirate="hand"), 0)
+    text = drawn(deal("pirate baron jester", draws="guard", pirate="hand").match, 0)
     assert "X Pirate" in text and "9" not in text
 
 
@@ -91,13 +80,13 @@ def test_a_pirate_in_the_hand_is_marked_with_an_x() -> None:
 @pytest.mark.parametrize("challenge", ["", "challenge:plank", "challenge:chest"])
 def test_nothing_is_wider_than_the_screen(width: int, challenge: str) -> None:
     for eyes in (0, 1, 2, None):
-        assert max(len(line) for line in drawn(struck(challenge), eyes, width).splitlines()) <= width
+        assert max(len(line) for line in drawn(struck(challenge).match, eyes, width).splitlines()) <= width
 
 
 def test_what_can_be_chosen() -> None:
-    table = struck()
-    paths = ARTIST.paths(table.match.moves(1), GAME.names(list(NAMES[:3]), 1))
-    assert [(path[0].key, path[0].label, path[0].word) for path in paths] == [
-        ("1", "play no Pirate, and be out of the round", "accept"),
-        ("2", "play the Pirate", "pirate"),
+    match = struck().match
+    voice = FluentVoice("en", GAME.key, NAMES[:3], 1)
+    assert [(choice.key, choice.label, choice.word) for choice in choices_of(face_of(match, 1, voice))] == [
+        ("1", "Play no Pirate, and be out of the round", "accept"),
+        ("2", "Play the Pirate", "pirate"),
     ]

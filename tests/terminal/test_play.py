@@ -26,7 +26,7 @@ def answers(stage: Stage, line: str) -> str:
 
 
 def decisions(play: Play, who: int = 0) -> list[str]:
-    return [move.text for actor, move in play.session.match.log or [] if actor == who]
+    return [move.text for actor, move, _ in play.session.match.log or [] if actor == who]
 
 
 # -- choosing ----------------------------------------------------------------------------------------------------------
@@ -49,16 +49,16 @@ def test_a_note_may_ride_on_a_typed_move(tmp_path: Path) -> None:
     ("line", "answer"),
     [
         ("princess", "You do not hold the Princess (LL-016)."),
-        ("guard>0:8", "The Guard needs another player, not yourself (LL-023)."),
+        ("guard>0:8", "You cannot choose yourself: the Guard needs another player (LL-057)."),
         ("guard>3:8", "There is no seat 3 at this table."),
-        ("guard>2:1", "'guard>2:1' is no move of Love Letter. Did you mean guard>2:"),
-        ("gaurd", "'gaurd' is no move of Love Letter. Did you mean Guard?"),
+        ("guard>2:1", "'guard>2:1' is not a Love Letter move. Did you mean guard>2:"),
+        ("gaurd", "'gaurd' is not a Love Letter move. Did you mean Guard?"),
         ("8", "There is no choice 8 here. Type ? for help."),
-        ("1 2 9", "'1 2 9' is no move of Love Letter. Type ? for help."),
+        ("1 2 9", "'1 2 9' is not a Love Letter move. Type ? for help."),
         ("+guard", "On your turn, discard one of your two cards (LL-016)."),
         ('guard>2:8 "open', "The note after the move must be a text in double quotes."),
-        ("\x1b[2J", "'\\x1b[2J' is no move of Love Letter. Type ? for help."),
-        ("qiut", "'qiut' is no move of Love Letter. Did you mean quit?"),
+        ("\x1b[2J", "'?[2J' is not a Love Letter move. Type ? for help."),
+        ("qiut", "'qiut' is not a Love Letter move. Did you mean quit?"),
         ("undo", "You have not made a move that could be taken back."),
         ("moves queen", "None of your 17 moves has 'queen' in it."),
         ("? gard", "Love Letter says nothing about 'gard'; did you mean guard?"),
@@ -74,14 +74,14 @@ def test_what_cannot_be_is_refused_and_nothing_changes(tmp_path: Path, line: str
 
 def test_the_countess_must_go(tmp_path: Path) -> None:
     stage, play = typed(deal("countess baron king", "prince"), tmp_path, "prince bo", "prince>1", "7")
-    assert "You hold the Countess together with the Prince: you must discard the Countess (LL-039)." in stage.words
+    assert "You hold the Countess together with the Prince: you must discard the Countess (LL-039)." in stage.run
     assert decisions(play) == ["countess"]
 
 
 def test_back_and_undo_inside_a_choice_go_one_choice_back(tmp_path: Path) -> None:
     stage, play = typed(deal("guard baron king", "prince"), tmp_path, "1", "2", "back", "undo", "5", "2")
-    assert answers(stage, "back").startswith("Guard: on whom?")
-    assert answers(stage, "undo").startswith("Your move")
+    assert answers(stage, "back").startswith("Guard: On whom?")
+    assert answers(stage, "undo").startswith("Choose a card to play.")
     assert decisions(play) == ["prince>2"]
 
 
@@ -109,14 +109,14 @@ def test_help(tmp_path: Path) -> None:
 
 def test_enter_draws_the_table_again(tmp_path: Path) -> None:
     stage, _ = typed(deal("guard baron king", "prince"), tmp_path, "", "table")
-    assert stage.text.count("unseen: Guard×4") == 3
+    assert stage.text.count("Still out of sight: Guard×4") == 3
 
 
 def test_story_and_score(tmp_path: Path) -> None:
     stage, _ = typed(deal("guard baron king", "prince"), tmp_path, "story", "score")
     assert "Bo drew a card." in answers(stage, "story")  # in the news it goes without saying
     assert "Bo drew a card." not in stage.text.split("> story")[0]
-    assert "of 5 tokens" in answers(stage, "score")
+    assert "5 to win" in answers(stage, "score")
 
 
 def test_save_writes_a_record_that_goes_on(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ def test_a_whole_match_alone(tmp_path: Path) -> None:
     play = play_to_the_end(GAME, tmp_path, 3, (0,))
     assert isinstance(play.screen, Stage)
     end = play.screen.text[play.screen.text.rindex("won the round") :]
-    assert "first to 5 tokens of affection." in end and "of 5 tokens" in end
+    assert "first to 5 tokens of affection." in end and "5 to win" in end
     assert Record.load(play.keeper.path).replay().outcome() == play.session.match.outcome()
 
 
@@ -244,8 +244,8 @@ def test_a_whole_match_of_two_people(tmp_path: Path) -> None:
     assert play.screen.text.count("Pass the keyboard to Bo") > 2
 
 
-def test_a_game_without_an_artist_is_played_all_the_same(high_card: Game, tmp_path: Path) -> None:
+def test_a_game_without_a_face_of_its_own_is_played_all_the_same(high_card: Game, tmp_path: Path) -> None:
     play = play_to_the_end(high_card, tmp_path, 3, (0, 2))
     assert isinstance(play.screen, Stage)
-    assert "points 0 0 0, hands" in play.screen.text and "1  keep" in play.screen.text
+    assert "points 0 0 0, hands" in play.screen.text and "1  Keep your card" in play.screen.text
     assert "first to 3 points." in play.screen.text

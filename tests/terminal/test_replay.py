@@ -45,7 +45,7 @@ def test_an_unfinished_match_says_so_and_a_finished_one_who_won() -> None:
     assert "The match was left here." in told(Eyes(0))
     stage = Stage()
     Replay(finished(), Eyes()).print_all(stage)
-    assert "wins: first to 1 token of affection." in stage.words or "win: first to" in stage.words
+    assert "wins: first to 1 token of affection." in stage.run or "win: first to" in stage.run
     assert "how it ended" in stage.text
 
 
@@ -79,24 +79,24 @@ def test_the_table_is_drawn_from_those_eyes() -> None:
     stage = Stage("1", "s 2", "s *", "q")
     Replay(record(), Eyes(0)).watch(stage)
     ada, cy, everything = stage.text.split("1 of 3, ")[1:]
-    assert "holds King 6" in ada and "7 Countess" not in ada
-    assert "holds" not in cy and "3 Baron" in cy and "You looked" not in cy
+    assert "Hand: King 6" in ada and "7 Countess" not in ada
+    assert "King 6" not in cy and "3 Baron" in cy and "You looked" not in cy
     assert "King(6)" in everything and "Baron(3)" in everything
 
 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("s 3", "There is no seat 3 in this match: the seats are 0 to 2."),
-        ("s x", "There is no seat x in this match"),
-        ("dance", "'dance' is nothing one can do here."),
-        ("99999999999999999999", "is nothing one can do here."),
+        ("s 3", "There is no seat 3 at this table: the seats are 0 to 2."),
+        ("s x", "There is no seat x at this table"),
+        ("dance", "'dance' is not a command here."),
+        ("99999999999999999999", "is not a command here."),
     ],
 )
 def test_wrong_input(line: str, answer: str) -> None:
     stage = Stage(line, "q")
     Replay(record(), Eyes(0)).watch(stage)
-    assert answer in stage.words and stage.text.count("0 of 3") == 1
+    assert answer in stage.run and stage.text.count("0 of 3") == 1
 
 
 def test_whose_eyes_first() -> None:

@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from infanta import Event, Game
-from infanta.terminal.drawing import artist_for
 from infanta.terminal.prompt import Prompt
 from infanta.terminal.screen import ERASE
 from infanta.terminal.session import Session
@@ -29,7 +28,7 @@ def twin(session: Session, who: int, rng: Random) -> Session:
     earlier: list[Event] = truth[: len(truth) - len(session.match.journal)]
     match.story = [*earlier, *match.journal]
     match.log = session.match.log
-    other = Session(match, session.seating, Random(0))
+    other = Session(match, session.table.chairs, Random(0))
     other.marks[who] = same_place(truth, match.story, who, session.marks[who])
     return other
 
@@ -47,7 +46,7 @@ def same_place(truth: list[Event], story: list[Event], who: int, mark: int) -> i
 def screen_of(session: Session, who: int, path: Path, width: int = 80) -> str:
     """All that a person can get to read now."""
     stage = Stage(*ASKED, width=width)
-    prompt = Prompt(session, stage, Keeper(path), artist_for(session.game), who)
+    prompt = Prompt(session, stage, Keeper(path), who)
     prompt.draw()
     with pytest.raises(EOFError):
         prompt.choose()

@@ -5,21 +5,20 @@ from random import Random
 import pytest
 
 from infanta import DEALER, Game, IllegalMove, InfantaError, Move, Record, View
-from infanta.terminal.seating import Seating
 from infanta.terminal.session import Session
 from tests.games.love_letter.table import GAME, deal
 from tests.terminal.stage import seat
 
 
 def sentences(session: Session, reader: int) -> list[str]:
-    return [event.sentence(session.names(reader)) for event in session.news(reader)]
+    return [beat.text for beat in session.news(reader, session.voice(reader))]
 
 
 def test_the_dealer_and_the_bots_play_until_a_person_must_decide() -> None:
     session = seat(GAME.start(4, story=True, dates=[1, 2, 3, 0]), people=(0,))
     assert session.advance() == 0
     assert session.match.actors() == (0,)
-    assert {actor for actor, _ in session.match.log or []} == {DEALER, 1, 2, 3}
+    assert {actor for actor, _, _ in session.match.log or []} == {DEALER, 1, 2, 3}
 
 
 def test_a_match_of_bots_goes_to_its_end() -> None:
@@ -67,8 +66,8 @@ def test_resuming_finds_the_same_news_and_the_same_company() -> None:
             session.play(1, session.match.moves(1)[-1])
     session.advance()
     record = Record.from_json(session.record().to_json())
-    again = Session.resume(record, Seating(record.names, record.bots), Random(9))
-    assert again.seating == session.seating and sorted(again.bots) == [0, 2, 3]
+    again = Session.resume(record, session.table.chairs, Random(9))
+    assert again.people == session.people and sorted(again.bots) == [0, 2, 3]
     assert sentences(again, 1) == sentences(session, 1)
     assert again.match.view(1) == session.match.view(1)
 

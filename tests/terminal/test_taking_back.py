@@ -2,7 +2,9 @@
 
 import pytest
 
-from infanta import DEALER, Game
+from infanta import DEALER, Game, Match, View
+from infanta.core.step import Rng
+from infanta.games.love_letter.game import LoveLetter
 from infanta.terminal.session import Session
 from infanta.terminal.taking_back import Standing
 from tests.games.love_letter.table import GAME, deal
@@ -16,7 +18,7 @@ def refusal(session: Session, who: int = 0) -> str | None:
     try:
         session.undo(who)
     except Standing as error:
-        return str(error)
+        return session.voice(who).say(error.phrase)
     return None
 
 
@@ -92,16 +94,23 @@ def test_news_are_as_they_were_before_the_move() -> None:
     while GAME.parse("handmaid") not in session.match.moves(0):
         session.play(0, session.match.moves(0)[0])
         assert session.advance() == 0
-    news = session.news(0)
+    news = session.news(0, session.voice(0))
     session.play(0, GAME.parse("handmaid"))
-    assert session.news(0) != news
+    assert session.news(0, session.voice(0)) != news
     session.undo(0)
-    assert session.news(0) == news
+    assert session.news(0, session.voice(0)) == news
+
+
+class Unimagined(LoveLetter):
+    """Love Letter, if nobody had written how to imagine it."""
+
+    def imagine(self, view: View, rng: Rng) -> Match:
+        raise NotImplementedError
 
 
 def test_in_a_game_that_imagines_nothing_every_move_stands() -> None:
     session = seat(deal("handmaid priest baron", "king").match)
-    session.game = Game()
+    session.game = Unimagined()
     session.play(0, GAME.parse("handmaid"))
     assert OWN in (refusal(session) or "")
 

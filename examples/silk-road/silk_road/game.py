@@ -4,38 +4,37 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from infanta.core.ask import Ask, Blank
 from infanta.core.errors import UnreadableMove
-from infanta.core.event import Event, Names
-from infanta.core.game import Game
+from infanta.core.event import EVERYBODY, Event
+from infanta.core.face import Face
+from infanta.core.game import Game, Why
 from infanta.core.match import Match, Outcome
 from infanta.core.move import DEALER, Move
+from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Number, Setup
 from infanta.core.step import Chance, Question, Rng, Step, Then, Together
 from infanta.core.view import View
 
 WARES = ("silk", "spice", "glass", "amber")
 PASS, ACCEPT, DECLINE, TRAVEL, SELL = (
-    Move(text, code) for code, text in enumerate(("pass", "accept", "decline", "travel", "sell"))
+    Move(text, code=code) for code, text in enumerate(("pass", "accept", "decline", "travel", "sell"))
 )
-ORDERS = [Move(f"+{ware}", 5 + number) for number, ware in enumerate(WARES)]
+ORDERS = [Move(f"+{ware}", code=5 + number) for number, ware in enumerate(WARES)]
 MOVES = (PASS, ACCEPT, DECLINE, TRAVEL, SELL, *ORDERS)
-WORDS = {"pass": "make no offer", "accept": "accept", "decline": "decline", "travel": "travel on", "sell": "sell here"}
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Offer(Move):
     """An offer. There are so many that they have no integers; the text says all: `offer>2:silk+glass/amber`."""
 
-    def __init__(self, to: int, give: tuple[str, ...], want: tuple[str, ...], note: str = "") -> None:
-        super().__init__(f"offer>{to}:{'+'.join(give)}/{'+'.join(want)}", -1, note)
-        self.to, self.give, self.want = to, give, want
+    to: int
+    give: tuple[str, ...]
+    want: tuple[str, ...]
 
-    def noted(self, note: str) -> "Offer":
-        return Offer(self.to, self.give, self.want, note)
 
-    def terms(self) -> str:
-        """The offer in words."""
-        return f"{' and '.join(self.give) or 'nothing'} for {' and '.join(self.want) or 'nothing'}"
+def offer(to: int, give: tuple[str, ...], want: tuple[str, ...]) -> Offer:
+    """An offer to a seat: these wares for those."""
+    return Offer(f"offer>{to}:{'+'.join(give)}/{'+'.join(want)}", to, give, want)
 
 
 def read_offer(text: str) -> Offer:
@@ -44,8 +43,8 @@ def read_offer(text: str) -> Offer:
     sides = [tuple(ware for ware in side.split("+") if ware) for side in terms.split("/")]
     ordered = [tuple(ware for ware in WARES if ware in side) for side in sides]
     if not (to.isascii() and to.isdecimal() and len(to) < 4) or len(sides) != 2 or ordered != sides:
-        raise UnreadableMove("Write an offer like offer>2:silk+glass/amber: the seat, what you give, what you ask.")
-    return Offer(int(to), sides[0], sides[1])
+        raise UnreadableMove(Phrase("unreadable-offer", "silk-road"))
+    return offer(int(to), sides[0], sides[1])
 
 
 @dataclass(frozen=True)
@@ -68,35 +67,76 @@ class SilkRoadView(View):
         return "\n".join(rows)
 
 
-class Told(Event):
-    """Something happened: `what` says what, with `seat` and `other` and free words."""
+@dataclass(frozen=True)
+class Ordered(Event):
+    """A merchant got an order; the others do not see which ("")."""
 
-    def __init__(self, what: str, seat: int = 0, other: int = 0, words: str = "", audience: int = -1) -> None:
-        super().__init__(audience)
-        self.what, self.seat, self.other, self.said = what, seat, other, words
+    seat: int
+    ware: str
 
-    def public(self) -> Event | None:
-        return Told(self.what, self.seat)
+    def audience(self) -> int:
+        return 1 << self.seat if self.ware else EVERYBODY
 
-    def key(self) -> tuple[object, ...]:
-        return (self.what, self.seat, self.other, self.said)
-
-    def words(self, names: Names) -> str:
-        who = names.of(self.seat)
-        return {
-            "order": f"{who} got {f'an order for {self.said}' if self.said else 'a secret order'}",
-            "pass": f"{who} made no offer",
-            "offer": f"{who} offered {names.of(self.other)} {self.said}",
-            "accept": f"{who} accepted{self.said}",
-            "decline": f"{who} declined{self.said}",
-            "vote": f"the vote was {self.said}",
-            "end": f"the journey ended; {self.said}",
-        }[self.what]
+    def public(self) -> Event:
+        return Ordered(self.seat, "")
 
 
-def dealt_order(seat: int, order: str) -> Told:
-    """A seat got an order, which only it has seen."""
-    return Told("order", seat, words=order, audience=1 << seat)
+@dataclass(frozen=True)
+class Passed(Event):
+    """A merchant made no offer."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Offered(Event):
+    """A merchant made an offer, with a promise or without ("")."""
+
+    seat: int
+    to: int
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+    note: str
+
+    def phrase(self) -> Phrase:
+        return Phrase("offered", seat=self.seat, to=self.to, terms=terms(self.give, self.want), note=self.note)
+
+
+@dataclass(frozen=True)
+class Answered(Event):
+    """An offer was accepted or declined."""
+
+    seat: int
+    accepted: bool
+    note: str
+
+
+@dataclass(frozen=True)
+class Voted(Event):
+    """All have voted."""
+
+    travel: int
+    sell: int
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """The journey is over: everybody's order is open."""
+
+    orders: tuple[str, ...]
+
+    def phrase(self) -> Phrase:
+        return Phrase("ended", orders=wares_in(self.orders))
+
+
+def terms(give: tuple[str, ...], want: tuple[str, ...]) -> Phrase:
+    """What is offered for what."""
+    return Phrase("terms", give=wares_in(give), want=wares_in(want))
+
+
+def wares_in(wares: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """Wares to speak of."""
+    return tuple(Phrase(f"ware-{ware}") for ware in wares)
 
 
 class DealOrder(Chance["SilkRoadMatch"]):
@@ -117,7 +157,7 @@ class DealOrder(Chance["SilkRoadMatch"]):
     def take(self, match: "SilkRoadMatch", seat: int, move: Move) -> None:
         match.pack.remove(move)
         match.orders[self.seat] = move.text[1:]
-        match.tell(dealt_order(self.seat, move.text[1:]))
+        match.tell(Ordered(self.seat, move.text[1:]))
 
 
 class MakeOffer(Step["SilkRoadMatch"]):
@@ -128,35 +168,34 @@ class MakeOffer(Step["SilkRoadMatch"]):
         for other in range(match.players):
             for give in WARES:
                 for want in WARES:
-                    offer = Offer(other, (give,), (want,))
-                    if self.refusal(match, seat, offer) is None:
-                        offers.append(offer)
+                    made = offer(other, (give,), (want,))
+                    if self.refusal(match, seat, made) is None:
+                        offers.append(made)
         return offers
 
-    def refusal(self, match: "SilkRoadMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "SilkRoadMatch", seat: int, move: Move) -> Phrase | None:
         if move == PASS:
             return None
         if not isinstance(move, Offer):
-            return "Make an offer, or none (SR-005)."
+            return Phrase("no-offer")
         if move.to == seat or move.to >= match.players:
-            return "An offer goes to one of the others (SR-005)."
+            return Phrase("no-other")
         if not move.give and not move.want:
-            return "An offer names at least one ware (SR-006)."
+            return Phrase("no-wares")
         if set(move.give) & set(move.want):
-            return "The same ware cannot be given and asked for (SR-006)."
+            return Phrase("same-ware")
         missing = [ware for ware in move.give if not match.wares[seat][WARES.index(ware)]]
         if missing:
-            return f"You have no {missing[0]} to give (SR-007)."
+            return Phrase("nothing-to-give", ware=missing[0])
         lacking = [ware for ware in move.want if not match.wares[move.to][WARES.index(ware)]]
-        return f"They have no {lacking[0]} that you could ask for (SR-007)." if lacking else None
+        return Phrase("nothing-to-ask", seat=move.to, ware=lacking[0]) if lacking else None
 
     def take(self, match: "SilkRoadMatch", seat: int, move: Move) -> None:
-        promise = f", and said “{move.note}”" if move.note else ""
         if isinstance(move, Offer):
-            match.tell(Told("offer", seat, move.to, move.terms() + promise))
+            match.tell(Offered(seat, move.to, move.give, move.want, match.note))
             match.agenda.append(Answer(seat, move))
         else:
-            match.tell(Told("pass", seat))
+            match.tell(Passed(seat))
 
 
 class Answer(Step["SilkRoadMatch"]):
@@ -170,7 +209,7 @@ class Answer(Step["SilkRoadMatch"]):
         return [ACCEPT, DECLINE]
 
     def take(self, match: "SilkRoadMatch", seat: int, move: Move) -> None:
-        match.tell(Told(move.text, seat, words=f": “{move.note}”" if move.note else ""))
+        match.tell(Answered(seat, move == ACCEPT, match.note))
         if move == ACCEPT:
             for wares, giver, taker in ((self.offer.give, self.maker, seat), (self.offer.want, seat, self.maker)):
                 for ware in wares:
@@ -186,7 +225,7 @@ class Vote(Question["SilkRoadMatch"]):
 
     def answered(self, match: "SilkRoadMatch", answers: dict[int, Move]) -> None:
         sell = sum(1 for answer in answers.values() if answer == SELL)
-        match.tell(Told("vote", words=f"{len(answers) - sell} to travel on, {sell} to sell"))
+        match.tell(Voted(len(answers) - sell, sell))
         match.agenda.append(EndOfJourney() if sell * 2 > len(answers) else NextDay())
 
 
@@ -204,7 +243,7 @@ class EndOfJourney(Then["SilkRoadMatch"]):
     """All show their orders (SR-011)."""
 
     def run(self, match: "SilkRoadMatch") -> None:
-        match.tell(Told("end", words=f"the orders were {', '.join(match.orders)}"))
+        match.tell(Ended(tuple(match.orders)))
 
 
 class SilkRoadMatch(Match):
@@ -224,12 +263,11 @@ class SilkRoadMatch(Match):
     def view(self, seat: int | None) -> SilkRoadView:
         top = self.agenda[-1] if self.agenda else None
         answer = top.answers.get(seat) if isinstance(top, Together) and seat is not None else None
-        told = [event.seen_by(seat) for event in self.journal]
         return SilkRoadView(
             setup=self.setup,
             seat=seat,
             actors=self.actors(),
-            journal=tuple(event for event in told if event is not None),
+            journal=self.heard_by(seat),
             day=self.day,
             wares=tuple(tuple(own) for own in self.wares),
             orders=tuple(order if own == seat or top is None else "" for own, order in enumerate(self.orders)),
@@ -240,16 +278,14 @@ class SilkRoadMatch(Match):
 
     def remember(self, event: Event) -> Event:
         """An event that a seat has seen as it truly was: orders have a name."""
-        if isinstance(event, Told) and event.what == "order":
-            return dealt_order(event.seat, self.orders[event.seat])
-        return event
+        return Ordered(event.seat, self.orders[event.seat]) if isinstance(event, Ordered) else event
 
     def outcome(self) -> Outcome | None:
         if self.agenda:
             return None
         scores = tuple(self.worth(seat) for seat in range(self.players))
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome(winners, scores, "the most valuable load")
+        return Outcome(winners, scores, Phrase("best-load", "silk-road"))
 
     def copy(self) -> "SilkRoadMatch":
         other = SilkRoadMatch(self.setup, self.days)
@@ -273,13 +309,12 @@ class SilkRoad(Game):
     def __init__(self) -> None:
         self.key = "silk-road"
         self.title = "Silk Road"
-        self.blurb = "Trade by offers and promises, whisper, and vote when to sell."
-        self.credits = "An example."
         self.edition = 1
         self.players = (3, 4, 5)
-        self.options = (Number("days", 3, 1, 9, "Days after which the journey ends.", "SR-010"),)
+        self.options = (Number("days", 3, 1, 9, "SR-010"),)
         self.topics = ()
-        self.package = "silk_road"
+        self.packages = ("silk_road",)
+        self.events = (Ordered, Passed, Offered, Answered, Voted, Ended)
         self.all_moves = MOVES
         self.by_text = {move.text: move for move in MOVES}
         self.whispers = True
@@ -287,32 +322,21 @@ class SilkRoad(Game):
     def read(self, text: str) -> Move:
         return read_offer(text) if text.startswith("offer>") else super().read(text)
 
-    def describe(self, move: Move, names: Names) -> str:
+    def describe(self, move: Move) -> Phrase:
         if isinstance(move, Offer):
-            return f"offer {names.of(move.to)} {move.terms()}"
-        return WORDS.get(move.text, move.text)
+            return Phrase("move-offer", to=move.to, terms=terms(move.give, move.want))
+        return Phrase(f"move-{move.text}") if move.code < len(MOVES) - len(ORDERS) else super().describe(move)
 
-    def ask(self, view: View, names: Names) -> Ask:
+    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+        from silk_road.face import face  # the face knows the game
+
         assert isinstance(view, SilkRoadView)
-        seats = range(view.setup.players)
-        if view.offer:
-            return Ask("Accept the offer?", note="What do you say to it?")
-        if view.turn >= 0:
-            wares = tuple((ware, ware) for ware in WARES)
-            others = tuple((str(seat), names.of(seat)) for seat in seats if seat != view.turn)
-            blanks = (
-                Blank("to", "An offer to", others),
-                Blank("give", "You give", wares, 0, len(WARES)),
-                Blank("want", "You ask for", wares, 0, len(WARES)),
-            )
-            return Ask("Make an offer, or none.", blanks=blanks, button="Offer it", note="What do you promise?")
-        voting = view.actors and view.day and DEALER not in view.actors
-        return Ask("Travel on, or sell here?", tuple(seats), WORDS.get(view.answer, "")) if voting else Ask()
+        return face(self, view, moves, voice)
 
-    def compose(self, filled: dict[str, tuple[str, ...]]) -> str:
+    def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         to = filled.get("to", ())
         if len(to) != 1:
-            raise UnreadableMove("Say to whom the offer goes.")
+            raise UnreadableMove(Phrase("no-addressee", self.key))
         give, want = ("+".join(ware for ware in WARES if ware in filled.get(side, ())) for side in ("give", "want"))
         return f"offer>{to[0]}:{give}/{want}"
 
@@ -326,7 +350,7 @@ class SilkRoad(Game):
         assert isinstance(view, SilkRoadView)
         match = SilkRoadMatch(view.setup, int(str(self.option(view.setup, "days"))))
         match.day, match.wares = view.day, [list(own) for own in view.wares]
-        dealt = sum(1 for event in view.journal if isinstance(event, Told) and event.what == "order")
+        dealt = sum(1 for event in view.journal if isinstance(event, Ordered))
         for order in view.orders:
             if order:
                 match.pack.remove(self.by_text[f"+{order}"])

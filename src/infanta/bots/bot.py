@@ -7,6 +7,7 @@ from typing import Protocol
 
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.view import View
 
 GROUP = "infanta.bots"
@@ -46,9 +47,9 @@ def make_bot(name: str, game_key: str, rng: Random) -> Bot:
     """A bot for a game; raises InfantaError if there is none of that name."""
     entry = makers().get(f"{name}.{game_key}") or makers().get(name)
     if entry is None or "." in name:
-        raise InfantaError(f"There is no bot {name!r} for {game_key}; there are: {', '.join(bot_names(game_key))}.")
+        raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(bot_names(game_key))))
     try:
         maker: BotMaker = entry.load()
     except (ImportError, AttributeError) as error:
-        raise InfantaError(f"The bot {name!r} is installed but cannot be loaded: {error}.") from error
+        raise InfantaError(Phrase("bot-broken", bot=name, error=str(error))) from error
     return maker(rng)

@@ -5,38 +5,56 @@ Love Letter's rules think in numbers; a Pirate in a hand has none, and stands in
 
 from collections import Counter
 from itertools import product
-from typing import Final
+from typing import ClassVar, Final
 
 from infanta.bots import love_letter
-from infanta.bots.love_letter import Outlook
+from infanta.bots.love_letter import Outlook, Watchers
+from infanta.core.event import Event
 from infanta.core.move import Move
 from infanta.core.view import View
+from infanta.games.court.cards import BARON, HIGHEST
+from infanta.games.court.events import Closed, Dealt, Laid, Missed, Opened, Out, Played
+from infanta.games.court.imagining.odds import odds
+from infanta.games.court.notation import NOBODY, Play
+from infanta.games.court.view import CourtView
 from infanta.games.cupid.cards import PIRATE
-from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, OPPONENT, Challenge
-from infanta.games.cupid.events import Chose, Fought, Found
-from infanta.games.cupid.imagine import CupidTrail
-from infanta.games.cupid.view import CupidRules, CupidView, DuelView
-from infanta.games.love_letter.cards import BARON, HIGHEST
-from infanta.games.love_letter.events import Dealt, Played
-from infanta.games.love_letter.notation import NOBODY, Play
-from infanta.games.love_letter.odds import chances_of
-from infanta.games.love_letter.view import LoveLetterView
+from infanta.games.cupid.challenges import BY_KEY, CHALLENGER, CHALLENGES, OPPONENT, Challenge
+from infanta.games.cupid.events import (
+    Accepted,
+    Asked,
+    Braved,
+    Chose,
+    Claimed,
+    Fought,
+    Found,
+    Posed,
+    Reserved,
+    Settled,
+    Stranded,
+    Tossed,
+)
+from infanta.games.cupid.imagining.trail import CupidTrail
+from infanta.games.cupid.view import CupidView
 
 LUCK: Final = 0.5
 """The chance to win a duel: all of them are fair."""
-BY_KEY: Final = {challenge.key: challenge for challenge in CHALLENGES}
 
 
 class CupidOutlook(Outlook):
     """What a seat makes of the round, knowing that a Pirate may undo every second knock-out."""
 
     def __init__(self, view: CupidView, seat: int) -> None:
+        self.cupid = view
         self.reserve = view.reserve
-        super().__init__(view, seat, [by_number(hand) for hand in chances_of(CupidTrail(view))])
+        self.memory = Memory(view, seat)
+        super().__init__(view, seat, [by_number(hand) for hand in odds(CupidTrail(view))])
         self.armed = [self.may_have_pirate(rival) for rival in range(view.setup.players)]
-        if found(view, seat):
+        if self.memory.found_card in view.hands[seat]:
             for card in view.hands[seat]:
                 self.watchers[card] = set(self.rivals)
+
+    def read_watchers(self) -> dict[int, set[int]]:
+        return self.memory.seen
 
     def count_unseen(self) -> list[int]:
         return [int(copies) for copies in by_number([*self.view.unseen()])]
@@ -44,8 +62,7 @@ class CupidOutlook(Outlook):
     def fresh_card(self) -> list[float]:
         """The next card drawn; a Pirate for the reserve is replaced at once, so he is none."""
         left = [float(copies) for copies in self.unseen]
-        assert isinstance(self.view.rules, CupidRules)
-        if self.view.rules.pirate == "reserve":
+        if not self.cupid.pirates.in_hand:
             left[0] = 0.0
         for rival in self.rivals:
             left = [copies - chance for copies, chance in zip(left, self.hands[rival], strict=True)]
@@ -56,10 +73,9 @@ class CupidOutlook(Outlook):
 
     def may_have_pirate(self, rival: int) -> float:
         """The chance that a rival has a Pirate aside: the more cards they drew, the likelier."""
-        assert isinstance(self.view.rules, CupidRules)
-        if self.view.rules.pirate == "hand":
+        if self.cupid.pirates.in_hand:
             return 0.0
-        draws = Counter(event.seat for event in self.view.journal if isinstance(event, Dealt) and event.card == 0)
+        draws = self.memory.draws
         return min(1.0, self.unseen[0] * draws[rival] / (sum(draws.values()) + self.view.deck + 1))
 
     def survival(self, kept: int, rivals: tuple[int, ...], watcher: int) -> float:
@@ -76,15 +92,56 @@ def by_number(hand: list[float] | list[int]) -> list[float]:
     return [float(hand[PIRATE]), *[float(hand[number]) for number in range(1, HIGHEST + 1)]]
 
 
-def found(view: CupidView, seat: int) -> bool:
-    """Whether the Guard has shown everybody the card that the seat still holds."""
-    known = 0
-    for event in view.journal:
-        if isinstance(event, Found) and event.seat == seat:
-            known = event.card
-        elif isinstance(event, Played) and event.seat == seat and event.play.card == known:
-            known = 0
-    return known in view.hands[seat]
+class Memory(Watchers):
+    """What a seat remembers of a round: who has seen its cards, which of them the Guard has shown to everybody (`found_card`), the
+    hidden draws of each seat, and the last answers in the duel under way."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        Opened,
+        Laid,
+        Missed,
+        Out,
+        Closed,
+        Reserved,
+        Stranded,
+        Asked,
+        Accepted,
+        Braved,
+        Claimed,
+        Tossed,
+        Fought,
+        Settled,
+    )
+
+    def __init__(self, view: CupidView, seat: int) -> None:
+        super().__init__(seat)
+        self.found_card = 0
+        self.draws: Counter[int] = Counter()
+        self.answers = ("", "")
+        self.read(view.journal)
+
+    def dealt(self, event: Dealt) -> None:
+        """Somebody drew."""
+        if event.card == 0:
+            self.draws[event.seat] += 1
+
+    def played(self, event: Played) -> None:
+        super().played(event)
+        if event.seat == self.seat and event.play.card == self.found_card:
+            self.found_card = 0
+
+    def found(self, event: Found) -> None:
+        """The Guard has shown a card."""
+        if event.seat == self.seat:
+            self.found_card = event.card
+
+    def posed(self, event: Posed) -> None:
+        """A duel begins."""
+        self.answers = ("", "")
+
+    def chose(self, event: Chose) -> None:
+        """The answers of a bout."""
+        self.answers = event.answers
 
 
 def better_half(challenge: Challenge, side: int) -> list[str]:
@@ -109,18 +166,18 @@ class Thumb(love_letter.Thumb):
     """Plays Cupid by rules of thumb."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        assert isinstance(view, CupidView) and isinstance(view.rules, CupidRules)
+        assert isinstance(view, CupidView)
         if view.duel is None or len(moves) == 1:
             return super().choose(view, moves)
         if not view.duel.challenge:
             return moves[-1]  # the Pirate: once out of the round he is worth nothing
         side = CHALLENGER if view.seat == view.duel.challenger else OPPONENT
-        if view.rules.duels == "table":
+        if view.pirates.at_table:
             return self.report(view, side, moves)
-        words = better_half(BY_KEY[view.duel.challenge], side)
+        words = better_half(CHALLENGES[BY_KEY[view.duel.challenge]], side)
         return self.rng.choice([move for move in moves if move.text in words])
 
-    def outlook(self, view: LoveLetterView, seat: int) -> Outlook:
+    def outlook(self, view: CourtView, seat: int) -> Outlook:
         assert isinstance(view, CupidView)
         return CupidOutlook(view, seat)
 
@@ -137,18 +194,9 @@ class Thumb(love_letter.Thumb):
     def report(self, view: CupidView, side: int, moves: list[Move]) -> Move:
         """Bots cannot fight at a real table: they agree on a coin that both can see, and give in to whoever disagrees."""
         won, lost = moves
-        said = last_report(view, view.duel) if view.duel else ""
+        assert view.seat is not None
+        said = Memory(view, view.seat).answers[1 - side]  # the last reports did not fit together
         if said:
             return lost if said == won.text else won
         coin = (view.round + sum(len(pile) for pile in view.discards)) % 2
         return won if coin == side else lost
-
-
-def last_report(view: CupidView, duel: DuelView | None) -> str:
-    """What the other one of the two said when the last reports did not fit together; "" if this is the first time."""
-    journal = view.journal
-    if duel is None or len(journal) < 2 or not isinstance(journal[-1], Fought):
-        return ""
-    chose = journal[-2]
-    assert isinstance(chose, Chose)
-    return chose.answers[1 if view.seat == duel.challenger else 0]

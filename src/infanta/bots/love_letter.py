@@ -7,15 +7,30 @@ weighs what the card may do; `Outlook` judges what is left then: the card kept, 
 from collections.abc import Callable
 from copy import copy
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
+from infanta.core.event import Event
 from infanta.core.move import Move
+from infanta.core.reader import Reader
 from infanta.core.view import View
-from infanta.games.love_letter.cards import BARON, GUARD, HANDMAID, HIGHEST, KING, PRIEST, PRINCE, PRINCESS, WORTH
-from infanta.games.love_letter.events import Compared, Discarded, Looked, Played, Traded
-from infanta.games.love_letter.notation import NOBODY, Play
-from infanta.games.love_letter.odds import odds
-from infanta.games.love_letter.view import LoveLetterView
+from infanta.games.court.cards import BARON, GUARD, HANDMAID, HIGHEST, KING, PRIEST, PRINCE, PRINCESS, WORTH
+from infanta.games.court.events import (
+    Closed,
+    Compared,
+    Dealt,
+    Discarded,
+    Laid,
+    Looked,
+    Missed,
+    Opened,
+    Out,
+    Played,
+    Traded,
+)
+from infanta.games.court.imagining.odds import odds
+from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.notation import NOBODY, Play
+from infanta.games.court.view import CourtView
 
 PEEK: Final = 0.05
 """What it is worth to learn a hand that was quite unknown."""
@@ -34,7 +49,7 @@ class Outlook:
     """What a seat makes of the round. `hands[seat][number]` are the chances of each number in each other hand, `fresh` those
     of the next card drawn, `rivals` the others in the round in the order of their turns."""
 
-    def __init__(self, view: LoveLetterView, seat: int, hands: list[list[float]]) -> None:
+    def __init__(self, view: CourtView, seat: int, hands: list[list[float]]) -> None:
         players = view.setup.players
         to_the_left = [(seat + step) % players for step in range(1, players)]
         self.view = view
@@ -43,8 +58,12 @@ class Outlook:
         self.rivals = tuple([rival for rival in to_the_left if view.is_inside(rival)])
         self.unseen = self.count_unseen()
         self.fresh = self.fresh_card()
-        self.watchers = watchers(view, seat)
+        self.watchers = self.read_watchers()
         self.standings: dict[tuple[int, tuple[int, ...], int, bool], float] = {}
+
+    def read_watchers(self) -> dict[int, set[int]]:
+        """Who has seen which of my cards."""
+        return watchers(self.view, self.seat)
 
     def count_unseen(self) -> list[int]:
         """How many copies of each number I cannot see."""
@@ -123,23 +142,48 @@ def either(one: float, other: float) -> float:
     return one + other - one * other
 
 
-def watchers(view: LoveLetterView, seat: int) -> dict[int, set[int]]:
-    """Who has seen which of the seat's cards: through the Priest, the Baron or the King."""
-    seen: dict[int, set[int]] = {}
-    for event in view.journal:
-        if isinstance(event, Looked) and event.target == seat:
-            seen.setdefault(event.card, set()).add(event.seat)
-        elif isinstance(event, Compared) and seat in (event.seat, event.target):
-            mine, other = (event.cards[0], event.target) if event.seat == seat else (event.cards[1], event.seat)
-            seen.setdefault(mine, set()).add(other)
-        elif isinstance(event, Traded) and seat in (event.seat, event.target):
-            got, other = (event.cards[1], event.target) if event.seat == seat else (event.cards[0], event.seat)
-            seen = {got: {other}}
-        elif isinstance(event, Played) and event.seat == seat:
-            seen.pop(event.play.card, None)
-        elif isinstance(event, Discarded) and event.seat == seat:
-            seen = {}
-    return seen
+class Watchers(Reader):
+    """Who has seen which of a seat's cards: through the Priest, the Baron or the King."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Dealt, Missed, Out, Closed)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.seen: dict[int, set[int]] = {}
+
+    def looked(self, event: Looked) -> None:
+        """Somebody looked at the hand."""
+        if event.target == self.seat:
+            self.seen.setdefault(event.card, set()).add(event.seat)
+
+    def compared(self, event: Compared) -> None:
+        """Somebody compared hands."""
+        if self.seat in (event.seat, event.target):
+            mine, other = (event.cards[0], event.target) if event.seat == self.seat else (event.cards[1], event.seat)
+            self.seen.setdefault(mine, set()).add(other)
+
+    def traded(self, event: Traded) -> None:
+        """Somebody knows what they gave."""
+        if self.seat in (event.seat, event.target):
+            got, other = (event.cards[1], event.target) if event.seat == self.seat else (event.cards[0], event.seat)
+            self.seen = {got: {other}}
+
+    def played(self, event: Played) -> None:
+        """What is played is no secret any more."""
+        if event.seat == self.seat:
+            self.seen.pop(event.play.card, None)
+
+    def discarded(self, event: Discarded) -> None:
+        """The hand is another one."""
+        if event.seat == self.seat:
+            self.seen = {}
+
+
+def watchers(view: CourtView, seat: int) -> dict[int, set[int]]:
+    """Who has seen which of the seat's cards."""
+    reader = Watchers(seat)
+    reader.read(view.journal)
+    return reader.seen
 
 
 # -- a rule for each card: the chance of winning the round by this play, `kept` being the card in hand after it --------------
@@ -222,15 +266,15 @@ class Thumb:
         """The play with the best chance of winning the round; one of the best if there are several."""
         if len(moves) == 1:
             return moves[0]
-        assert isinstance(view, LoveLetterView) and view.seat is not None
+        assert isinstance(view, CourtView) and view.seat is not None
         outlook = self.outlook(view, view.seat)
         chances = [self.chance(outlook, move) for move in moves]
         best = max(chances)
         return self.rng.choice([move for move, chance in zip(moves, chances, strict=True) if chance > best - EQUAL])
 
-    def outlook(self, view: LoveLetterView, seat: int) -> Outlook:
+    def outlook(self, view: CourtView, seat: int) -> Outlook:
         """What the seat makes of the round."""
-        return Outlook(view, seat, odds(view))
+        return Outlook(view, seat, odds(Trail(view)))
 
     def chance(self, outlook: Outlook, move: Move) -> float:
         """What the card's rule says."""

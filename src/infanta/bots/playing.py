@@ -6,6 +6,7 @@ from infanta.bots.bot import Bot
 from infanta.core.errors import IllegalMove
 from infanta.core.match import Match, Outcome
 from infanta.core.move import DEALER
+from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 
 
@@ -31,7 +32,7 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng) -> Outcome:
         try:
             match.play(seat, move)
         except IllegalMove as error:
-            raise IllegalMove(f"The bot in seat {seat} chose {move}, which is not legal: {error}") from None
+            raise IllegalMove(Phrase("bot-illegal", seat=seat, move=move.text, reason=error.phrase)) from None
     outcome = match.outcome()
     assert outcome is not None
     return outcome

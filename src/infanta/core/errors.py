@@ -33,4 +33,4 @@ class IllegalMove(InfantaError):
 
 
 class RecordError(InfantaError):
-    """A record that is damaged, or that nobody here can play."""
+    """A record that is damaged, or was played under an edition of the rules that is not known here yet."""

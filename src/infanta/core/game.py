@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.errors import BadOption, UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Ask, Beat, Choice, Face, Middle, Place
+from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Place
 from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
@@ -39,7 +39,9 @@ class Why(Protocol):
 class Game:
     """A rulebook. A game subclasses this, sets the fields and writes the three methods at the end.
 
-    `edition` is raised whenever the game's behaviour changes; a record names the edition it was played under.
+    `edition` is raised whenever the game's behaviour changes. A record names the edition it was played under, and every edition
+    there has been can still be played, so that what was kept opens for ever: where a rule has changed, the match asks for
+    `setup.edition`.
     """
 
     key: str
@@ -62,14 +64,20 @@ class Game:
 
     def start(self, players: int, story: bool = False, **options: object) -> Match:
         """A new match. `story=True` keeps every event of the match in `match.story`."""
-        match = self.begin(self.setup(players, options))
+        return self.start_from(self.setup(players, options), story)
+
+    def start_from(self, setup: Setup, story: bool = False) -> Match:
+        """A new match of a checked set-up, which may name an earlier edition of the rules."""
+        match = self.begin(setup)
         match.log = []
         if story:
             match.story = list(match.journal)
         return match
 
-    def setup(self, players: int, options: dict[str, object]) -> Setup:
-        """A checked set-up; raises BadOption with a sentence."""
+    def setup(self, players: int, options: dict[str, object], edition: int = 0) -> Setup:
+        """A checked set-up, of the newest edition unless another is named; raises BadOption with a sentence."""
+        if not 0 <= edition <= self.edition:
+            raise BadOption(Phrase("no-edition", game=self.title, edition=edition, newest=self.edition))
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             raise BadOption(Phrase("bad-players", game=self.title, players=repr(players), counts=self.players))
         chosen: dict[str, Value] = {}
@@ -81,7 +89,7 @@ class Game:
                 raise BadOption(error.phrase.within(self.key)) from None
             if value != option.default:
                 chosen[name] = value
-        setup = Setup(self.key, players, chosen)
+        setup = Setup(self.key, players, chosen, edition or self.edition)
         self.settle(setup)
         return setup
 
@@ -116,7 +124,7 @@ class Game:
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """What a value in a phrase is called: `term("card", 1)` is "the Guard". Catalogues ask for it as `CARD($card)`; by default
         it is the entry `card-1`. A set of things is a tuple of them."""
         return Phrase(f"{kind}-{value}")
@@ -138,6 +146,10 @@ class Game:
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event, as a viewer may know it, is shown at the table: by default it is told."""
         return () if event.minor() else (Beat("tell", voice.sentence(event.phrase())),)
+
+    def specimens(self, voice: Voice) -> tuple[Card, ...]:
+        """The cards that an explanation of the game shows."""
+        return ()
 
     def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         """The text of the move that the filled blanks of a form make; raises UnreadableMove. `check` judges it like any other."""

@@ -42,18 +42,15 @@ class Record:
         lines = tuple(
             f"{DEALER_WORD if seat == DEALER else seat} {with_note(move.text, note)}" for seat, move, note in match.log
         )
-        edition = game(setup.game).edition
-        return Record(setup.game, edition, setup.players, dict(setup.options), lines, names, bots)
+        return Record(setup.game, setup.edition, setup.players, dict(setup.options), lines, names, bots)
 
     def replay(self, upto: int | None = None, story: bool = False) -> Match:
         """The match after its first `upto` moves (all of them by default), every move checked."""
         rules = game(self.game)
-        if self.edition != rules.edition:
-            raise RecordError(
-                f"This record was played under edition {self.edition} of {rules.title}; "
-                f"here is edition {rules.edition}, whose rules differ."
-            )
-        match = rules.start(self.players, story, **self.options)
+        if not 1 <= self.edition <= rules.edition:
+            found = {"edition": self.edition, "game": rules.title, "newest": rules.edition}
+            raise RecordError(Phrase("record-newer", **found))
+        match = rules.start_from(rules.setup(self.players, {**self.options}, self.edition), story)
         for number, line in enumerate(self.moves[:upto], 1):
             who, _, text = line.partition(" ")
             if who != DEALER_WORD and not (who.isdecimal() and len(who) < 4):
@@ -66,7 +63,7 @@ class Record:
         return match
 
     def to_json(self) -> str:
-        """A readable text, one move a line."""
+        """A readable text, one move per line."""
         head = {
             "infanta": FORMAT,
             "game": self.game,

@@ -14,6 +14,7 @@ from infanta.bots.bot import Bot, make_bot
 from infanta.bots.playing import play_out
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
 from infanta.core.view import View
@@ -72,12 +73,12 @@ class Arena:
         """A checked arena: the bots named take the seats in turn, as often as is needed to fill the table."""
         rules = game(key)
         if not bots:
-            raise InfantaError("Nobody wants to play: name at least one bot.")
+            raise InfantaError(Phrase("no-bots"))
         if players is None:
             players = min((count for count in rules.players if count >= len(bots)), default=len(bots))
         setup = rules.setup(players, options)
         if players < len(bots):
-            raise InfantaError(f"There are {len(bots)} bots but only {players} seats: name fewer bots.")
+            raise InfantaError(Phrase("too-many-bots", bots=len(bots), seats=players))
         for name in bots:
             make_bot(name, key, Random(0))
         entrants = tuple([bots[seat % len(bots)] for seat in range(players)])
@@ -94,8 +95,8 @@ class Arena:
         try:
             outcome = play_out(match, bots, Random(f"{self.seed} {number} dealer"))
         except InfantaError as error:
-            names = ", ".join(self.bots[entrant] for entrant in entrants)
-            raise InfantaError(f"Match {number} between {names} broke off. {error}") from None
+            names = tuple([self.bots[entrant] for entrant in entrants])
+            raise InfantaError(Phrase("broke-off", number=number, bots=names, reason=error.phrase)) from None
         return MatchResult(
             number,
             entrants,
@@ -125,7 +126,7 @@ class Arena:
             while running:
                 yield from running.popleft().result()
         except BrokenProcessPool:
-            raise InfantaError("A worker process died before it had finished its matches.") from None
+            raise InfantaError(Phrase("worker-died")) from None
         finally:
             pool.shutdown(cancel_futures=True)
 

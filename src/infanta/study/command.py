@@ -8,24 +8,26 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import read_options
 from infanta.study.arena import Arena
 from infanta.study.report import as_json, tables
 from infanta.study.standings import Standings
+from infanta.words import FluentVoice, preferred_language, told
 
 NUMBER = click.IntRange(1, 10_000_000)
 
 
-@click.command()
+@click.command(help=told("command-arena"))
 @click.argument("game_key", metavar="GAME")
 @click.argument("bots", metavar="BOT...", nargs=-1, required=True)
-@click.option("--games", type=NUMBER, default=1000, show_default=True, help="How many matches to play.")
-@click.option("--players", type=click.IntRange(1, 100), help="Seats at the table; the bots named fill them in turn.")
-@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="An option of the game; may come again.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same matches.")
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to share the work.")
-@click.option("--json", "json_file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), help="Write the standings there as well.")  # fmt: skip
+@click.option("--games", type=NUMBER, default=1000, show_default=True, help=told("arena-games"))
+@click.option("--players", type=click.IntRange(1, 100), help=told("arena-players"))
+@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help=told("arena-option"))
+@click.option("--seed", type=int, default=0, show_default=True, help=told("arena-seed"))
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help=told("arena-jobs"))
+@click.option("--json", "json_file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), help=told("arena-json"))  # fmt: skip
 def arena(
     game_key: str,
     bots: tuple[str, ...],
@@ -36,20 +38,22 @@ def arena(
     jobs: int,
     json_file: Path | None,
 ) -> None:
-    """Let bots play many matches of a game against each other.
-
-    Everybody sits in every seat in turn. Example: infanta arena love-letter thumb random random random
-    """
+    """Let bots play each other."""
     try:
         contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
         if json_file is not None and not json_file.absolute().parent.is_dir():
-            raise InfantaError(f"{json_file} cannot be written: there is no folder {json_file.parent}.")
+            raise InfantaError(Phrase("no-folder", file=str(json_file), folder=str(json_file.parent)))
         standings, finished = play(contest, jobs)
     except InfantaError as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(told_of(error)) from None
     show(standings, finished)
     if json_file is not None:
         write(standings, json_file)
+
+
+def told_of(error: InfantaError) -> str:
+    """What was wrong, for whoever types commands."""
+    return FluentVoice(preferred_language()).say(error.phrase)
 
 
 def write(standings: Standings, file: Path) -> None:
@@ -57,7 +61,7 @@ def write(standings: Standings, file: Path) -> None:
     try:
         file.write_text(json.dumps(as_json(standings), indent=2) + "\n", encoding="utf-8")
     except OSError as error:
-        raise click.UsageError(f"{file} cannot be written: {error.strerror}.") from None
+        raise click.UsageError(told("cannot-write", file=str(file), error=str(error.strerror))) from None
 
 
 def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
@@ -68,7 +72,7 @@ def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("· left"),
+        TextColumn(told("time-left")),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -90,13 +94,11 @@ def show(standings: Standings, finished: bool) -> None:
     contest = standings.arena
     console = Console()
     title = game(contest.game).title
-    options = "".join(f", {name} {value}" for name, value in contest.options.items())
-    console.print(
-        f"{title}, {contest.players} players{options}, {standings.played} matches, seed {contest.seed}",
-        highlight=False,
-    )
+    options = tuple(f"{name} {value}" for name, value in contest.options.items())
+    summary = {"players": contest.players, "options": options, "matches": standings.played, "seed": contest.seed}
+    console.print(told("arena-of", game=title, **summary), highlight=False)
     if not finished:
-        console.print(f"Stopped before the end: {contest.matches} matches were planned.", highlight=False)
+        console.print(told("arena-stopped", matches=contest.matches), highlight=False)
     for table in tables(standings):
         console.print(table)
 

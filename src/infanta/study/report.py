@@ -5,6 +5,7 @@ from rich.table import Table
 
 from infanta.core.registry import game
 from infanta.study.standings import Line, Standings
+from infanta.words import told
 
 FORMAT = 1
 
@@ -32,16 +33,16 @@ def duration(seconds: float) -> str:
 def tables(standings: Standings) -> list[Table]:
     """What to show: each entrant, each name if one comes twice, and the win rates by seat."""
     entrants, names = standings.entrants(), standings.names()
-    shown = [rates("Entrants", entrants, standings)]
+    shown = [rates(told("entrants"), entrants, standings)]
     if len(names) < len(entrants):
-        shown.append(rates("By name: the win rate of one entrant", names, standings))
+        shown.append(rates(told("by-name"), names, standings))
     return [*shown, by_seat(names, standings)]
 
 
 def new_table(title: str, columns: list[str]) -> Table:
     """A table of numbers, with the bots on the left."""
     table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False, collapse_padding=True)
-    table.add_column("bot", no_wrap=True)
+    table.add_column(told("bot"), no_wrap=True)
     for column in columns:
         table.add_column(column, justify="right", no_wrap=True)
     return table
@@ -49,8 +50,9 @@ def new_table(title: str, columns: list[str]) -> Table:
 
 def rates(title: str, lines: list[Line], standings: Standings) -> Table:
     """Who wins how often."""
-    chance = f"chance {standings.chance:.0%}"
-    table = new_table(title, ["matches", "wins", "win rate", "95% interval", chance, "score", "decision"])
+    words = [told(f"column-{name}") for name in ("matches", "wins", "rate", "interval")]
+    chance = told("column-chance", chance=f"{standings.chance:.0%}")
+    table = new_table(title, [*words, chance, told("column-score"), told("column-decision")])
     for line in lines:
         table.add_row(
             line.name,
@@ -58,7 +60,7 @@ def rates(title: str, lines: list[Line], standings: Standings) -> Table:
             f"{line.total.wins:.1f}".removesuffix(".0"),
             percent(line.total.rate()),
             f"{100 * line.low:.1f} – {percent(line.high)}",
-            line.against(standings.chance),
+            told(f"chance-{line.against(standings.chance)}"),
             f"{line.mean_score():.2f}",
             duration(line.decision_time()),
         )
@@ -67,7 +69,7 @@ def rates(title: str, lines: list[Line], standings: Standings) -> Table:
 
 def by_seat(lines: list[Line], standings: Standings) -> Table:
     """Whether it matters where one sits."""
-    table = new_table("Win rate by seat", [f"seat {seat}" for seat in range(standings.arena.players)])
+    table = new_table(told("by-seat"), [told("seat", seat=seat) for seat in range(standings.arena.players)])
     for line in lines:
         table.add_row(line.name, *[percent(tally.rate()) if tally.matches else "–" for tally in line.seats])
     return table

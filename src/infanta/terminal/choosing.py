@@ -1,62 +1,78 @@
-"""Choosing a move in small steps: a card, then whom, then what. Each step is a rung; a move is a path down the ladder."""
+"""Choosing a move in small steps: a card, then whom, then what. A face's choices are a tree; a ladder is a way down into it."""
 
-from dataclasses import dataclass, replace
+from infanta.core.face import Choice, Face
 
-from infanta.core.move import Move
-
-
-@dataclass(frozen=True)
-class Rung:
-    """One small choice: `key` is what one types, `word` may be typed instead, `ask` is the question it leads to."""
-
-    key: str
-    label: str
-    word: str = ""
-    ask: str = ""
+Path = tuple[Choice, ...]
 
 
-Path = tuple[Rung, ...]
+def choices_of(face: Face) -> tuple[Choice, ...]:
+    """All that can be chosen at a table: what cards of the hand can do, each once, then the rest."""
+    with_cards = [
+        item.choice or Choice(f"{item.card.title} {item.card.mark}".rstrip(), item.part)
+        for item in face.hand
+        if item.choice or item.part
+    ]
+    found = dict.fromkeys((*with_cards, *face.ask.choices, *face.ask.samples))
+    return keyed(tuple(found))
+
+
+def keyed(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Choices with something to type for each: their own keys, or, unless each has one, their places in the list. A number that is a
+    move must not mean another one: where there is such a move, every choice is typed as its move is written."""
+    if all(choice.key for choice in choices):
+        return choices
+    by_move = any(choice.move.isdecimal() for choice in choices)
+    return tuple(
+        with_key(choice, choice.move if by_move and choice.move else str(number))
+        for number, choice in enumerate(choices, 1)
+    )
+
+
+def with_key(choice: Choice, key: str) -> Choice:
+    """A choice that is made by typing this."""
+    word = choice.word or choice.move
+    return Choice(choice.label, choice.move, choice.prompt, choice.then, choice.seat, key, word, note=choice.note)
 
 
 class Ladder:
-    """The moves that are still possible after the rungs that were taken; `above` is where one came from."""
+    """What can be chosen after the choices that were taken; `above` is where one came from."""
 
-    def __init__(self, moves: dict[Path, Move], taken: Path = (), above: "Ladder | None" = None) -> None:
-        self.moves = moves
+    def __init__(self, choices: tuple[Choice, ...], taken: Path = (), above: "Ladder | None" = None) -> None:
+        self.choices = choices
         self.taken = taken
         self.above = above
 
-    def branches(self) -> dict[Rung, "Ladder"]:
-        """What can be chosen now, and where it leads."""
-        depth = len(self.taken)
-        found: dict[Rung, dict[Path, Move]] = {}
-        for path, move in self.moves.items():
-            if len(path) > depth:
-                found.setdefault(path[depth], {})[path] = move
-        return {rung: Ladder(moves, (*self.taken, rung), self) for rung, moves in found.items()}
+    def down(self, choice: Choice) -> "Ladder":
+        """One choice further."""
+        return Ladder(keyed(choice.then), (*self.taken, choice), self)
 
-    def offers(self) -> list[Rung]:
+    def offers(self) -> list[Choice]:
         """What can be chosen now, each labelled with all that follows from it by itself."""
         offers = []
-        for rung, branch in self.branches().items():
-            steps = branch.settled().taken[len(self.taken) :]
-            offers.append(replace(rung, label=" ".join(step.label for step in steps)))
+        for choice in self.choices:
+            steps = self.down(choice).settled().taken[len(self.taken) :]
+            offers.append(Choice(in_a_row(steps), key=choice.key, note=choice.note))
         return offers
 
-    def move(self) -> Move | None:
-        """The move, once all is chosen."""
-        return self.moves.get(self.taken)
+    def move(self) -> str:
+        """The text of the move, once all is chosen; "" before."""
+        return self.taken[-1].move if self.taken else ""
+
+    def moves(self) -> list[str]:
+        """The texts of all moves that can still be chosen."""
+        return [
+            move for choice in self.choices for move in ([choice.move] if choice.move else self.down(choice).moves())
+        ]
 
     def settled(self) -> "Ladder":
         """The ladder after every choice that is none. The first choice is always left to the player."""
-        branches = self.branches()
-        return next(iter(branches.values())).settled() if self.taken and len(branches) == 1 else self
+        return self.down(self.choices[0]).settled() if self.taken and len(self.choices) == 1 else self
 
     def up(self) -> "Ladder":
         """Back to the last real choice."""
         if self.above is None:
             return self
-        return self.above if not self.above.taken or len(self.above.branches()) > 1 else self.above.up()
+        return self.above if not self.above.taken or len(self.above.choices) > 1 else self.above.up()
 
     def top(self) -> "Ladder":
         """Back to the first choice."""
@@ -77,23 +93,23 @@ class Ladder:
         """Down by one choice after the other; a choice that is none may be left out."""
         if not tokens:
             return self.settled()
-        branches = self.branches()
-        rung = find(list(branches), tokens[0])
-        if rung is not None:
-            return branches[rung].walk(tokens[1:])
-        return next(iter(branches.values())).walk(tokens) if self.taken and len(branches) == 1 else None
-
-    def question(self) -> str:
-        """What is being asked, after what has been chosen."""
-        if not self.taken:
-            return "Your move"
-        return " ".join(rung.label for rung in self.taken) + ": " + (self.taken[-1].ask or "what next?")
+        choice = find(self.choices, tokens[0])
+        if choice is not None:
+            return self.down(choice).walk(tokens[1:])
+        return self.down(self.choices[0]).walk(tokens) if self.taken and len(self.choices) == 1 else None
 
 
-def find(rungs: list[Rung], token: str) -> Rung | None:
-    """The rung that a word means: by its key, by its word, or by the beginning of just one word."""
-    for rung in rungs:
-        if token in (rung.key.casefold(), rung.word.casefold()):
-            return rung
-    begun = [rung for rung in rungs if rung.word.casefold().startswith(token) and not token.isdecimal()]
+def in_a_row(steps: Path) -> str:
+    """Choices that follow from each other; what a later one says again is not said twice."""
+    labels = [step.label for step in steps]
+    later = [" ".join(labels[place + 1 :]).casefold() for place in range(len(labels))]
+    return " → ".join(label for label, rest in zip(labels, later, strict=True) if label.casefold() not in rest)
+
+
+def find(choices: tuple[Choice, ...], token: str) -> Choice | None:
+    """The choice that a word means: by its key, by its word, or by the beginning of just one word."""
+    for choice in choices:
+        if token in (choice.key.casefold(), choice.word.casefold()):
+            return choice
+    begun = [choice for choice in choices if choice.word.casefold().startswith(token) and not token.isdecimal()]
     return begun[0] if len(begun) == 1 else None

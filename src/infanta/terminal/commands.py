@@ -5,6 +5,23 @@ from pathlib import Path
 import click
 
 from infanta.core.setup import read_options
+from infanta.words import told
+
+PLAY = """
+  infanta play love-letter
+  infanta play love-letter --human Ada --human Bo --players 3
+  infanta play love-letter --option tokens=2 --bot random"""
+RULES = """
+  infanta rules love-letter
+  infanta rules love-letter guard
+  infanta rules LL-035"""
+"""Examples, which are the same in every language."""
+
+
+def helped(command: str, examples: str = "") -> str:
+    """What a command's help says."""
+    more = told(f"command-{command}-more") if command in ("play", "replay") else ""
+    return "\n\n".join(filter(None, [told(f"command-{command}"), more, f"\b{examples}" if examples else ""]))
 
 
 def read_option(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> dict[str, str]:
@@ -12,27 +29,25 @@ def read_option(context: click.Context, parameter: click.Parameter, values: tupl
     return read_options(values)
 
 
-@click.command()
+@click.command(help=helped("play", PLAY))
 @click.argument("game", required=False)
 @click.option(
     "-p",
     "--players",
     type=int,
     metavar="N",
-    help="How many play. You alone: four, if the game takes four; several people: just them.",
+    help=told("play-players"),
 )
-@click.option(
-    "-b", "--bot", "bots", multiple=True, metavar="NAME", help="Who plays the other seats; may be given several times."
-)
+@click.option("-b", "--bot", "bots", multiple=True, metavar="NAME", help=told("play-bot"))
 @click.option(
     "-n",
     "--human",
     "people",
     multiple=True,
     metavar="NAME",
-    help="Your name. Given several times: people who share the keyboard.",
+    help=told("play-human"),
 )
-@click.option("-s", "--seat", type=int, metavar="K", help="Your seat, from 0; further people sit to the left.")
+@click.option("-s", "--seat", type=int, metavar="K", help=told("play-seat"))
 @click.option(
     "-o",
     "--option",
@@ -40,12 +55,12 @@ def read_option(context: click.Context, parameter: click.Parameter, values: tupl
     multiple=True,
     metavar="NAME=VALUE",
     callback=read_option,
-    help="An option of the game.",
+    help=told("play-option"),
 )
-@click.option("--seed", type=int, metavar="N", help="Deal, and let the bots think, the same way every time.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a recorded match.")
-@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the record in this file.")
-@click.option("--confirm", is_flag=True, help="After each of your moves, wait: it may still be taken back.")
+@click.option("--seed", type=int, metavar="N", help=told("play-seed"))
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help=told("play-resume"))
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help=told("play-save"))
+@click.option("--confirm", is_flag=True, help=told("play-confirm"))
 def play(
     game: str | None,
     players: int | None,
@@ -58,83 +73,69 @@ def play(
     save: Path | None,
     confirm: bool,
 ) -> None:
-    r"""Play a game against bots, or with friends at one keyboard.
-
-    Without GAME you choose from a menu. The match is kept after every move: leave whenever you like, and go on later.
-
-    \b
-      infanta play love-letter
-      infanta play love-letter --human Ada --human Bo --players 3
-      infanta play love-letter --option tokens=2 --bot random
-    """
+    """Play a match."""
+    from infanta.terminal.company import Wishes
     from infanta.terminal.screen import Screen
-    from infanta.terminal.seating import Wishes
     from infanta.terminal.start import Invitation, host
 
     if resume is not None and (players is not None or options):
-        raise click.UsageError("--resume goes on with a recorded match: --players and --option are for a new one.")
+        raise click.UsageError(told("resume-is-whole"))
     host(Screen(), Invitation(game, players, options, Wishes(people, seat, bots), seed, resume, save, confirm))
 
 
-@click.command()
+@click.command(help=helped("replay"))
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("-s", "--seat", type=int, metavar="K", help="Look through the eyes of this seat.")
-@click.option("--spectator", is_flag=True, help="Look on as a spectator.")
-@click.option("--open", "all_open", is_flag=True, help="See every card.")
-@click.option("--print", "print_all", is_flag=True, help="Write the whole story and stop.")
+@click.option("-s", "--seat", type=int, metavar="K", help=told("replay-by-seat"))
+@click.option("--spectator", is_flag=True, help=told("replay-by-spectator"))
+@click.option("--open", "all_open", is_flag=True, help=told("replay-by-open"))
+@click.option("--print", "print_all", is_flag=True, help=told("replay-by-print"))
 def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_all: bool) -> None:
-    """Watch a recorded match, from any seat's eyes.
-
-    Without --seat, --spectator or --open you look through the eyes of the person who played it.
-    """
+    """Watch a recorded match."""
     from infanta.core.record import Record
     from infanta.terminal.replay import Eyes, Replay, read_eyes, usual_eyes
     from infanta.terminal.screen import Screen
 
     if (seat is not None) + spectator + all_open > 1:
-        raise click.UsageError("Choose one of --seat, --spectator and --open.")
+        raise click.UsageError(told("one-pair-of-eyes"))
     record = Record.load(file.expanduser())
     eyes = usual_eyes(record)
     if seat is not None:
         eyes = read_eyes(str(seat), record.players)
     elif spectator or all_open:
         eyes = Eyes(open=all_open)
-    watched = Replay(record, eyes)
+    screen = Screen()
+    watched = Replay(record, eyes, screen.language)
     if print_all:
-        watched.print_all(Screen())
+        watched.print_all(screen)
     else:
-        watched.watch(Screen())
+        watched.watch(screen)
 
 
-@click.command()
+@click.command(help=helped("rules", RULES))
 @click.argument("words", nargs=-1, metavar="[GAME [WORD] | CLAUSE]")
 def rules(words: tuple[str, ...]) -> None:
-    r"""Look up the rules: of a game, of one of its cards, or one clause.
-
-    \b
-      infanta rules love-letter
-      infanta rules love-letter guard
-      infanta rules LL-035
-    """
+    """Look up the rules."""
     from infanta.terminal.rulebook import look_up
     from infanta.terminal.screen import Screen
 
     if not words:
-        raise click.UsageError("Which rules? Name a game or a clause; “infanta games” lists the games.")
-    Screen().print(look_up(words))
+        raise click.UsageError(told("which-rules"))
+    screen = Screen()
+    screen.print(look_up(words, screen.language))
 
 
-@click.command()
+@click.command(help=helped("games"))
 def games() -> None:
     """List the installed games."""
-    from infanta.terminal.catalogue import installed, player_counts
+    from infanta.core.phrase import Phrase
     from infanta.terminal.screen import Screen
+    from infanta.terminal.start import installed, player_counts
 
     found, broken = installed()
-    wide = max((len(game.key) for game in found), default=0)
-    counts = max((len(player_counts(game)) for game in found), default=0)
     screen = Screen()
+    counts = {game.key: screen.words(player_counts(game)) for game in found}
+    wide, wider = (max((len(text) for text in texts), default=0) for texts in (counts, counts.values()))
     for game in found:
-        screen.line(f"{game.key:{wide}}  {player_counts(game):{counts}}  {game.blurb}")
-    for sentence in broken:
-        click.echo(sentence, err=True)
+        screen.line(f"{game.key:{wide}}  {counts[game.key]:{wider}}  {screen.words(Phrase('blurb', game.key))}")
+    for wrong in broken:
+        click.echo(screen.words(wrong), err=True)

@@ -7,34 +7,32 @@ from pathlib import Path
 from rich.text import Text
 
 from infanta.core.errors import InfantaError, UnreadableMove
-from infanta.core.move import Move
-from infanta.terminal.choosing import Ladder, Rung
-from infanta.terminal.drawing import Artist, list_rungs, tell
+from infanta.core.face import Blank, Choice, Face
+from infanta.core.move import NOTE_LIMIT, Move
+from infanta.core.phrase import Phrase
+from infanta.terminal.choosing import Ladder, choices_of
+from infanta.terminal.drawing import draw, list_choices, score, tell
 from infanta.terminal.rulebook import about, topics_of
 from infanta.terminal.screen import QUIET, STRONG, Screen
-from infanta.terminal.seating import Seating
 from infanta.terminal.session import Session
 from infanta.terminal.shelf import Keeper
 
-HELP = (
-    "Choose by the number in front of a choice, or by the beginning of its word. Several choices may be typed at once, "
-    "with a space between them, and so may a whole move as records write it, like “{move}”."
-)
 COMMANDS = {
-    "? WORD": "the rules of a card",
-    "? {clause}": "one clause",
-    "table": "draw the table again",
-    "story": "all that happened",
-    "score": "the score pad",
-    "moves": "every move you have",
-    "moves WORD": "those with a word in them",
-    "back": "one choice back",
-    "undo": "take back your last move",
-    "quiet": "turn an offer down, and do not be asked again this round",
-    "save FILE": "write the record to a file",
-    "quit": "leave; the match is kept",
+    "? WORD": "topic",
+    "? {clause}": "clause",
+    "table": "table",
+    "story": "story",
+    "score": "score",
+    "moves": "moves",
+    "moves WORD": "moves-word",
+    "back": "back",
+    "undo": "undo",
+    "fill": "fill",
+    "quiet": "quiet",
+    "save FILE": "save",
+    "quit": "quit",
 }
-
+"""What can be typed, and the word under which the catalogue says what it does."""
 
 MOST_COMPARED = 500
 """So many words are compared with one that cannot be read."""
@@ -47,17 +45,15 @@ class Leave(Exception):
 class Prompt:
     """One person at the keyboard, from the drawn table to a move. All that is shown follows from their seat's view."""
 
-    def __init__(
-        self, session: Session, screen: Screen, keeper: Keeper, artist: Artist, seat: int, greeting: str = ""
-    ) -> None:
+    def __init__(self, session: Session, screen: Screen, keeper: Keeper, seat: int, greeting: str = "") -> None:
         self.session = session
         self.screen = screen
         self.keeper = keeper
-        self.artist = artist
         self.seat = seat
         self.greeting = greeting
-        self.names = session.names(seat)
-        self.ladder = Ladder({})
+        self.voice = session.voice(seat)
+        self.face = Face()
+        self.ladder = Ladder(())
         self.hushed = False
         """Whether the player wants no more such offers."""
         self.commands: dict[str, Callable[[str], None]] = {
@@ -80,32 +76,36 @@ class Prompt:
         session, screen = self.session, self.screen
         screen.heading(self.greeting)
         if not session.begun and session.bots:
-            screen.say(company(session.seating), QUIET)
-        screen.print(tell(self.artist, session.news(self.seat), self.names))
+            screen.say(self.company(), QUIET)
+        screen.print(tell(session.news(self.seat, self.voice)))
         screen.print()
-        screen.print(self.artist.table(session.match.view(self.seat), self.names))
+        self.face = session.face(self.seat, self.voice)
+        screen.print(draw(self.face, session.game.title, self.seat, session.match.actors(), self.voice))
         trouble = self.keeper.complaint()
         if trouble:
             screen.refuse(trouble)
-        moves = session.match.moves(self.seat)
-        self.ladder = Ladder(dict(zip(self.artist.paths(moves, self.names), moves, strict=True)))
+        self.ladder = Ladder(choices_of(self.face))
         self.offer()
 
     def offer(self) -> None:
         """List what can be chosen now."""
-        if self.ladder.taken:
-            self.screen.print(Text(self.ladder.question(), STRONG))
+        ask, taken = self.face.ask, self.ladder.taken
+        if taken:
+            labels = " → ".join(choice.label for choice in taken)
+            prompt = next((choice.prompt for choice in reversed(taken) if choice.prompt), "")
+            self.screen.print(Text(f"{labels}: {prompt or self.screen.words(Phrase('what-next'))}", STRONG))
         else:
-            match = self.session.match
-            view = match.view(self.seat)
-            offered = self.artist.skips(view, match.moves(self.seat)) is not None
-            hint = "quiet: not again this round; ? for help" if offered else "? for help"
-            question = self.artist.question(view, self.names) or self.ladder.question()
+            hint = self.screen.words(Phrase("hint-quiet" if ask.decline is not None else "hint"))
+            question = ask.prompt or self.screen.words(Phrase("your-move"))
             self.screen.print(Text.assemble((question, STRONG), (f"   ({hint})", QUIET)))
-        self.screen.print(list_rungs(self.ladder.offers()))
+            if ask.hint:
+                self.screen.print(Text(ask.hint, QUIET))
+        self.screen.print(list_choices(self.ladder.offers(), self.voice))
+        if ask.forms and not taken:
+            self.screen.say(Phrase("fill-in", forms=tuple(form.button for form in ask.forms)), QUIET)
 
-    def choose(self) -> Move:
-        """Ask until there is a move; whether it is legal is for the match to say."""
+    def choose(self) -> tuple[Move, str]:
+        """Ask until there is a move, with the note that rides on it; whether it is legal is for the match to say."""
         while True:
             line = self.screen.ask("> ")
             command, _, rest = line.partition(" ")
@@ -113,8 +113,8 @@ class Prompt:
                 command, rest = "?", line[1:]
             if not line:
                 self.draw()
-            elif command.casefold() == "quiet":
-                move = self.hush()
+            elif command.casefold() in ("quiet", "fill"):
+                move = self.hush() if command.casefold() == "quiet" else self.fill(rest.strip())
                 if move is not None:
                     return move
             elif command.casefold() in self.commands:
@@ -124,55 +124,86 @@ class Prompt:
                 if move is not None:
                     return move
 
-    def read(self, line: str) -> Move | None:
+    def read(self, line: str) -> tuple[Move, str] | None:
         """The move that a line means, or None: then the next choice is offered, or what is wrong has been said."""
         ladder = self.ladder.follow(line)
         if ladder is None:
             try:
-                return self.session.game.parse(line)
+                return self.session.game.parse_noted(line)
             except UnreadableMove as error:
-                wrong = f"There is no choice {line} here." if line.isdecimal() else str(error)
-                self.screen.refuse(f"{wrong}{self.suggestion(line)}")
+                wrong = Phrase("no-choice", choice=line) if line.isdecimal() else error.phrase
+                self.screen.refuse(f"{self.voice.say(wrong)} {self.suggestion(line)}")
                 return None
         self.ladder = ladder
-        move = ladder.move()
-        if move is None:
+        if not ladder.move():
             self.offer()
-        return move
+            return None
+        return self.session.game.parse(ladder.move()), ""
 
     def suggestion(self, line: str) -> str:
         """What may have been meant."""
-        words = [rung.word for rung in self.ladder.branches()] + [move.text for move in self.ladder.moves.values()]
+        words = [choice.word for choice in self.ladder.choices] + self.ladder.moves()
         close = get_close_matches(line, [*words[:MOST_COMPARED], *self.commands], 1)
-        return f" Did you mean {close[0]}?" if close else " Type ? for help."
+        return self.screen.words(Phrase("did-you-mean", word=close[0]) if close else Phrase("type-for-help"))
 
     # -- what can be typed instead of a move ---------------------------------------------------------------------------
 
     def help(self, word: str) -> None:
         """`?` and `? guard`."""
-        word = word.strip()
+        word, game = word.strip(), self.session.game
         if word:
             try:
-                self.screen.print(about(self.session.game, word))
+                self.screen.print(about(game, word, self.screen.language))
             except InfantaError as error:
-                self.screen.refuse(str(error))
+                self.screen.refuse(error.phrase)
             return
-        move = (self.session.match.moves(self.seat) or self.session.game.all_moves)[0].text
-        clause = next((clause.id for clause in self.session.game.clauses()), "CLAUSE")
-        self.screen.say(HELP.format(move=move))
-        rungs = [Rung(typed.format(clause=clause), meaning) for typed, meaning in COMMANDS.items()]
-        self.screen.print(list_rungs(rungs))
-        if topics_of(self.session.game):
-            self.screen.say("You can ask about " + ", ".join(topics_of(self.session.game)) + ".", QUIET)
+        move = (self.session.match.moves(self.seat) or game.all_moves)[0].text
+        clause = next((clause.id for clause in game.clauses()), "CLAUSE")
+        self.screen.say(Phrase("help", move=move))
+        listed = [
+            Choice(self.screen.words(Phrase(f"command-{meaning}")), key=typed.format(clause=clause))
+            for typed, meaning in COMMANDS.items()
+        ]
+        self.screen.print(list_choices(listed, self.voice))
+        if topics_of(game):
+            self.screen.say(Phrase("help-topics", topics=tuple(topics_of(game))), QUIET)
 
-    def hush(self) -> Move | None:
+    def hush(self) -> tuple[Move, str] | None:
         """The move that turns an offer down for good; None, and a sentence, where nothing is offered."""
-        match = self.session.match
-        move = self.artist.skips(match.view(self.seat), match.moves(self.seat))
-        self.hushed = move is not None
-        if move is None:
-            self.screen.refuse("There is no offer here that you could turn down for the rest of the round.")
-        return move
+        decline = self.face.ask.decline
+        if decline is None:
+            self.screen.refuse(Phrase("nothing-to-decline"))
+            return None
+        self.session.table.declined[self.seat] = decline.name
+        self.hushed = True
+        return self.session.game.parse(decline.move), ""
+
+    def fill(self, name: str) -> tuple[Move, str] | None:
+        """The move that a filled form makes, with the note that rides on it; None, and a sentence, if it makes none."""
+        forms = [form for form in self.face.ask.forms if name in ("", form.name)]
+        if not forms:
+            self.screen.refuse(Phrase("no-form-here"))
+            return None
+        filled = {blank.name: self.blank(blank) for blank in forms[0].blanks}
+        try:
+            move = self.session.game.parse(self.session.game.compose(forms[0].name, filled))
+        except InfantaError as error:
+            self.screen.refuse(self.voice.say(error.phrase))
+            return None
+        note = self.screen.ask(f"{self.face.ask.note} ") if self.face.ask.note else ""
+        return move, note[:NOTE_LIMIT]
+
+    def blank(self, blank: Blank) -> tuple[str, ...]:
+        """What somebody fills into a blank: one of its choices, or several."""
+        listed = [Choice(label, key=str(number)) for number, (_, label) in enumerate(blank.choices, 1)]
+        self.screen.print(Text(blank.label, STRONG))
+        self.screen.print(list_choices(listed, self.voice))
+        while True:
+            typed = self.screen.ask(Phrase("numbers" if blank.most > 1 else "number")).replace(",", " ").split()
+            chosen = [int(word) - 1 for word in typed if word.isdecimal() and 0 < int(word) <= len(listed)]
+            if len(chosen) == len(typed) and blank.least <= len(set(chosen)) <= blank.most:
+                return tuple(blank.choices[place][0] for place in sorted(set(chosen)))
+            self.screen.refuse(Phrase("fill-how", least=blank.least, most=blank.most, last=len(listed)))
 
     def back(self) -> None:
         """One choice back."""
@@ -187,50 +218,53 @@ class Prompt:
         try:
             self.session.undo(self.seat)
         except InfantaError as error:
-            self.screen.refuse(str(error))
+            self.screen.refuse(self.voice.say(error.phrase))
             return
         self.draw()
 
     def list_moves(self, word: str) -> None:
         """Every move with its text, or those with a word in them."""
         moves = self.session.match.moves(self.seat)
-        lines = [f"{move.text}  {self.session.game.describe(move, self.names)}" for move in moves]
+        lines = [f"{move.text}  {self.voice.say(self.session.game.describe(move))}" for move in moves]
         found = [line for line in lines if word.casefold() in line.casefold()]
         if not found:
-            self.screen.refuse(f"None of your {len(moves)} moves has {word!r} in it.")
+            self.screen.refuse(Phrase("no-such-moves", count=len(moves), word=word))
         for line in found:
             self.screen.say("  " + line)
 
     def tell_all(self) -> None:
         """The whole story, as the player may know it."""
-        self.screen.print(tell(self.artist, self.session.recalled(self.seat), self.names, everything=True))
+        self.screen.print(tell(self.session.recalled(self.seat, self.voice), everything=True))
 
     def show_score(self) -> None:
         """The score pad."""
-        pad = self.artist.score(self.session.match.view(self.seat), self.names)
-        self.screen.print(pad if pad is not None else Text("This game has no score pad before the end."))
+        pad = self.face.pad
+        if pad is None:
+            self.screen.say(Phrase("no-score"))
+        else:
+            self.screen.print(score(pad, self.voice))
 
     def save(self, name: str) -> None:
         """Write the record to a file; without a name, say where it is kept anyway."""
         if not name:
-            self.screen.point(f"The match is kept after every move, in {self.keeper.path}")
+            self.screen.point(Phrase("kept-after-every-move", file=str(self.keeper.path)))
             return
         path = Path(name).expanduser()
-        if path.exists() and not self.screen.agree(f"{path} exists already. Write over it?", default=False):
+        if path.exists() and not self.screen.agree(Phrase("write-over", file=str(path)), default=False):
             return
         try:
             self.session.record().save(path)
         except OSError as error:
-            self.screen.refuse(f"{path} cannot be written: {error.strerror}.")
+            self.screen.refuse(Phrase("cannot-write", file=str(path), error=str(error.strerror)))
             return
-        self.screen.point(f"Saved to {path}")
+        self.screen.point(Phrase("saved", file=str(path)))
 
     def quit(self) -> None:
         """Leave the table."""
         raise Leave
 
-
-def company(seating: Seating) -> str:
-    """Which bots play, in a sentence."""
-    bots = [f"{name} ({bot})" for name, bot in zip(seating.names, seating.bots, strict=True) if bot]
-    return f"Bots at this table: {', '.join(bots)}."
+    def company(self) -> Phrase:
+        """Which bots play, in a sentence."""
+        return Phrase(
+            "bots-here", bots=tuple(f"{chair.name} ({chair.bot})" for chair in self.session.table.chairs if chair.bot)
+        )

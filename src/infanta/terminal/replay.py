@@ -6,26 +6,31 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from infanta.core.errors import BadOption
-from infanta.core.event import Event, Names
+from infanta.core.face import Beat, Choice, Face
 from infanta.core.match import Match
+from infanta.core.move import DEALER
+from infanta.core.phrase import Phrase, Voice
 from infanta.core.record import DEALER_WORD, Record
 from infanta.core.registry import game as find_game
-from infanta.terminal.choosing import Rung
-from infanta.terminal.drawing import artist_for, ending, list_rungs, scores, tell
-from infanta.terminal.screen import QUIET, STRONG, Screen
-from infanta.terminal.seating import PERSON, clean, names_in
+from infanta.table.seating import PERSON
+from infanta.table.table import stops_of
+from infanta.terminal.company import names_in
+from infanta.terminal.drawing import draw, ending, list_choices, score, scores, tell
+from infanta.terminal.screen import QUIET, STRONG, Screen, shown
+from infanta.words import FluentVoice
 
 KEYS = {
     "Enter": "forward",
     "b": "back",
-    "<": "to the start",
-    ">": "to the end",
-    "12": "to that decision",
-    "s 1": "the eyes of seat 1",
-    "s -": "a spectator's eyes",
-    "s *": "all cards open",
+    "<": "start",
+    ">": "end",
+    "12": "decision",
+    "s 1": "seat",
+    "s -": "spectator",
+    "s *": "open",
     "q": "leave",
 }
+"""What can be typed, and the word under which the catalogue says what it does."""
 SPECTATOR = "-"
 OPEN = "*"
 
@@ -37,20 +42,15 @@ class Eyes:
     seat: int | None = None
     open: bool = False
 
-    def seen(self, events: list[Event]) -> list[Event]:
-        """The events as these eyes saw them."""
-        told = events if self.open else [event.seen_by(self.seat) for event in events]
-        return [event for event in told if event is not None]
-
 
 class Replay:
     """A recorded match and a place in it: `at` decisions have been made, and the dealer has done what follows from them."""
 
-    def __init__(self, record: Record, eyes: Eyes) -> None:
+    def __init__(self, record: Record, eyes: Eyes, language: str = "en") -> None:
         self.record = record
+        self.language = language
         self.game = find_game(record.game)
-        self.artist = artist_for(self.game)
-        self.stops = stops_of(record)
+        self.stops = stops_of(movers(record))
         self.at = 0
         self.eyes = eyes
         self.matches: dict[int, Match] = {}
@@ -67,59 +67,72 @@ class Replay:
             self.matches[at] = self.record.replay(self.stops[at], story=True)
         return self.matches[at]
 
-    def names(self) -> Names:
-        """What seats and cards are called for these eyes."""
-        return self.game.names(list(names_in(self.record)), self.eyes.seat)
+    def voice(self) -> Voice:
+        """How these eyes are spoken to."""
+        return FluentVoice(self.language, self.game.key, names_in(self.record, ()), self.eyes.seat)
 
     def go(self, at: int) -> None:
         """To a place, or as near to it as the record goes."""
         self.at = max(0, min(at, self.last))
 
-    def news(self) -> list[Event]:
+    def beats(self, match: Match, since: int = 0) -> list[Beat]:
+        """What happened from a place in the story on, as these eyes saw it."""
+        voice = self.voice()
+        beats: list[Beat] = []
+        for event in (match.story or [])[since:]:
+            seen = event if self.eyes.open else event.seen_by(self.eyes.seat)
+            beats.extend(self.game.beats(seen, voice) if seen is not None else ())
+        return beats
+
+    def news(self) -> list[Beat]:
         """What happened at this place: since the one before."""
-        before = len(self.match(self.at - 1).story or []) if self.at else 0
-        return self.eyes.seen((self.match(self.at).story or [])[before:])
+        return self.beats(self.match(self.at), len(self.match(self.at - 1).story or []) if self.at else 0)
+
+    def face(self, at: int) -> Face:
+        """The table at a place."""
+        return self.game.face(self.match(at).view(self.eyes.seat), [], self.voice(), lambda move: None)
 
     def table(self) -> RenderableType:
-        """The table at this place."""
+        """The table at this place, drawn."""
         match = self.match(self.at)
-        return (
-            Text(clean(str(match))) if self.eyes.open else self.artist.table(match.view(self.eyes.seat), self.names())
-        )
-
-    def whose_eyes(self) -> str:
-        """Who is watching, in words."""
         if self.eyes.open:
-            return "all cards open"
-        return (
-            "a spectator's eyes" if self.eyes.seat is None else f"the eyes of {names_in(self.record)[self.eyes.seat]}"
-        )
+            return Text(shown(str(match)))
+        return draw(self.face(self.at), self.game.title, self.eyes.seat, match.actors(), self.voice())
+
+    def whose_eyes(self) -> Phrase:
+        """Who is watching."""
+        if self.eyes.open:
+            return Phrase("eyes-open")
+        if self.eyes.seat is None:
+            return Phrase("eyes-spectator")
+        names = names_in(self.record, ())
+        name = names[self.eyes.seat] if names else Phrase("seat", seat=self.eyes.seat)
+        return Phrase("eyes-of", name=name)
 
     # -- on the screen -------------------------------------------------------------------------------------------------
 
     def print_all(self, screen: Screen) -> None:
         """The whole story from these eyes, and how it ended."""
-        match = self.match(self.last)
-        screen.say(f"{self.game.title}: {', '.join(names_in(self.record))}; {self.whose_eyes()}", STRONG)
-        screen.print(tell(self.artist, self.eyes.seen(match.story or []), self.names(), everything=True))
+        names = names_in(self.record, tuple(self.voice().name(seat) for seat in range(self.record.players)))
+        screen.say(Phrase("replay-of", game=self.game.title, names=names, eyes=self.whose_eyes()), STRONG)
+        screen.print(tell(self.beats(self.match(self.last)), everything=True))
         self.show_end(screen)
 
     def show_end(self, screen: Screen) -> None:
         """Who won, if the match was played to its end."""
-        match = self.match(self.last)
-        outcome = match.outcome()
+        outcome = self.match(self.last).outcome()
         if outcome is None:
-            screen.say("The match was left here.", QUIET)
+            screen.say(Phrase("left-here"), QUIET)
             return
         screen.print()
-        pad = self.artist.score(match.view(self.eyes.seat), self.names())
-        screen.print(pad if pad is not None else scores(outcome, self.names()))
-        screen.print(ending(outcome, self.names()))
+        pad, voice = self.face(self.last).pad, self.voice()
+        screen.print(score(pad, voice) if pad is not None else scores(outcome, voice))
+        screen.print(ending(outcome, voice))
 
     def show(self, screen: Screen) -> None:
         """This place."""
-        screen.heading(f"{self.game.title}, {self.at} of {self.last}, {self.whose_eyes()}")
-        screen.print(tell(self.artist, self.news(), self.names()))
+        screen.heading(Phrase("replay-at", game=self.game.title, at=self.at, last=self.last, eyes=self.whose_eyes()))
+        screen.print(tell(self.news()))
         if not self.match(self.at).over:
             screen.print()
             screen.print(self.table())
@@ -146,24 +159,24 @@ class Replay:
             try:
                 self.eyes = read_eyes(rest.strip(), self.record.players)
             except BadOption as error:
-                screen.refuse(str(error))
+                screen.refuse(error.phrase)
                 return False
         else:
             if answer != "?":
-                screen.refuse(f"{answer!r} is nothing one can do here.")
+                screen.refuse(Phrase("not-a-command", text=answer))
             self.help(screen)
             return False
         return True
 
     def help(self, screen: Screen) -> None:
         """What can be typed."""
-        screen.print(list_rungs([Rung(key, meaning) for key, meaning in KEYS.items()]))
+        listed = [Choice(screen.words(Phrase(f"replay-{meaning}")), key=key) for key, meaning in KEYS.items()]
+        screen.print(list_choices(listed, screen.voice))
 
 
-def stops_of(record: Record) -> list[int]:
-    """After how many moves of the record a seat has to decide; the last stop is the end of the record."""
-    seats = [number for number, line in enumerate(record.moves) if not line.startswith(f"{DEALER_WORD} ")]
-    return [*seats, len(record.moves)]
+def movers(record: Record) -> list[int]:
+    """Who made each move of a record."""
+    return [DEALER if line.startswith(f"{DEALER_WORD} ") else 0 for line in record.moves]
 
 
 def read_eyes(word: str, players: int) -> Eyes:
@@ -174,7 +187,7 @@ def read_eyes(word: str, players: int) -> Eyes:
         return Eyes()
     if word.isdecimal() and len(word) < 4 and int(word) < players:
         return Eyes(int(word))
-    raise BadOption(f"There is no seat {word} in this match: the seats are 0 to {players - 1}.")
+    raise BadOption(Phrase("no-seat", seat=word, last=players - 1))
 
 
 def usual_eyes(record: Record) -> Eyes:

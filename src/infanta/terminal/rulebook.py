@@ -10,50 +10,57 @@ from rich.text import Text
 from infanta.core.clauses import Clause
 from infanta.core.errors import InfantaError, UnknownGame
 from infanta.core.game import Game, Topic
+from infanta.core.phrase import Phrase, Voice
 from infanta.core.registry import game as find_game
 from infanta.core.registry import game_keys
 from infanta.core.setup import Option
 from infanta.terminal.screen import MINE, QUIET, STRONG
+from infanta.words import FluentVoice
+
+FEW = 30
+"""So many words are listed where one is not known."""
 
 
-def look_up(words: tuple[str, ...]) -> RenderableType:
+def look_up(words: tuple[str, ...], language: str = "en") -> RenderableType:
     """What `infanta rules` prints: for a game, for a clause, or for a game and a word; raises InfantaError."""
     first, rest = words[0].casefold(), " ".join(words[1:])
     if first in game_keys():
         game = find_game(first)
-        return about(game, rest) if rest else whole(game)
+        return about(game, rest, language) if rest else whole(game, language)
     clause = first.upper()
     for key in game_keys():
-        found = [entry for entry in clauses_of(find_game(key)) if entry.id.upper() == clause]
+        found = [entry for entry in clauses_of(find_game(key), language) if entry.id.upper() == clause]
         if found and not rest:
             return clause_drawn(found[0])
     if looks_like_clause(clause):
         games = [find_game(key) for key in game_keys()]
         raise InfantaError(no_such_clause(clause, [entry.id for game in games for entry in clauses_of(game)]))
-    raise UnknownGame(f"There is no game {words[0]!r}{nearest(first, list(game_keys()))}")
+    close = get_close_matches(first, game_keys(), 1)
+    raise UnknownGame(Phrase("unknown-game", game=words[0], installed=game_keys(), close=close[0] if close else ""))
 
 
-def about(game: Game, word: str) -> RenderableType:
+def about(game: Game, word: str, language: str = "en") -> RenderableType:
     """What a game says about a word: a topic with the clauses about it, or a clause; raises InfantaError."""
-    wanted = word.casefold().strip()
-    for entry in clauses_of(game):
+    wanted, voice = word.casefold().strip(), FluentVoice(language, game.key)
+    clauses = clauses_of(game, language)
+    for entry in clauses:
         if entry.id.casefold() == wanted:
             return clause_drawn(entry)
     for topic in game.topics:
-        if wanted in (topic.word.casefold(), topic.title.casefold()):
-            return topic_drawn(topic, clauses_of(game))
+        if wanted in (topic.word.casefold(), voice.say(topic.title).casefold()):
+            return topic_drawn(topic, clauses, voice)
     options = [option for option in game.options if option.name.casefold() == wanted]
     if options:
-        return options_listed(options)
+        return options_listed(options, voice)
     if looks_like_clause(word):
-        raise InfantaError(no_such_clause(word.upper(), [entry.id for entry in clauses_of(game)]))
-    raise InfantaError(f"{game.title} says nothing about {word!r}{nearest(wanted, topics_of(game))}")
+        raise InfantaError(no_such_clause(word.upper(), [entry.id for entry in clauses]))
+    raise InfantaError(nothing_about(game, word, topics_of(game)))
 
 
-def clauses_of(game: Game) -> list[Clause]:
+def clauses_of(game: Game, language: str = "en") -> list[Clause]:
     """The clauses of a game; none where a game has not written any down."""
     try:
-        return game.clauses()
+        return game.clauses(language)
     except (FileNotFoundError, ModuleNotFoundError, AttributeError):
         return []
 
@@ -69,38 +76,38 @@ def looks_like_clause(word: str) -> bool:
     return bool(hyphen) and letters.isalpha() and number.lstrip("gG").isdecimal()
 
 
-def no_such_clause(wanted: str, ids: list[str]) -> str:
-    """The sentence for a clause that does not exist."""
+def no_such_clause(wanted: str, ids: list[str]) -> Phrase:
+    """A clause that does not exist."""
     close = get_close_matches(wanted, ids, 1, cutoff=0.8)
-    hint = f"did you mean {close[0]}?" if close else "“infanta rules” and the name of a game lists all."
-    return f"There is no clause {wanted}; {hint}"
+    return Phrase("no-clause", clause=wanted, close=close[0] if close else "")
 
 
-def nearest(wanted: str, words: list[str]) -> str:
-    """The end of a sentence that says what there is: the nearest, or all if they are few."""
-    close = get_close_matches(wanted, words, 1)
-    if close:
-        return f"; did you mean {close[0]}?"
-    return f"; there are: {', '.join(words)}." if 0 < len(words) <= 30 else "."
+def nothing_about(game: Game, word: str, words: list[str]) -> Phrase:
+    """A word of which a game says nothing: the nearest one, or all if they are few."""
+    close = get_close_matches(word.casefold(), words, 1)
+    few = tuple(words) if len(words) <= FEW else ()
+    return Phrase("nothing-about", game=game.title, word=word, close=close[0] if close else "", words=few)
 
 
-def whole(game: Game) -> RenderableType:
+def whole(game: Game, language: str = "en") -> RenderableType:
     """Every clause, under the headings of its sections."""
-    clauses = clauses_of(game)
+    clauses, voice = clauses_of(game, language), FluentVoice(language, game.key)
     if not clauses:
-        raise InfantaError(f"{game.title} has not written down its rules.")
-    parts: list[RenderableType] = [Text(game.title, STRONG), Text(game.credits, QUIET)]
+        raise InfantaError(Phrase("no-rules", game=game.title))
+    parts: list[RenderableType] = [Text(game.title, STRONG), Text(voice.say(Phrase("credits")), QUIET)]
     for section in dict.fromkeys(entry.section for entry in clauses):
         parts += [Text(), Text(section, MINE), listed([entry for entry in clauses if entry.section == section])]
     if game.options:
-        parts += [Text(), Text(f"Options: infanta play {game.key} --option NAME=VALUE", MINE)]
-        parts += [options_listed(list(game.options))]
+        parts += [Text(), Text(voice.say(Phrase("options-how", game=game.key)), MINE)]
+        parts += [options_listed(list(game.options), voice)]
     return Group(*parts)
 
 
-def options_listed(options: list[Option]) -> RenderableType:
+def options_listed(options: list[Option], voice: Voice) -> RenderableType:
     """Options with what can be written for them."""
-    return columns([(option.name, Text(f"{option.help} Write {option.hint()}.")) for option in options])
+    return columns(
+        [(one.name, Text(voice.say(Phrase("option-line", help=one.help(), hint=one.hint())))) for one in options]
+    )
 
 
 def listed(clauses: list[Clause]) -> RenderableType:
@@ -128,7 +135,7 @@ def clause_drawn(entry: Clause) -> RenderableType:
     return Text.assemble((entry.id, STRONG), (f"  {entry.section}\n", QUIET), text_of(entry))
 
 
-def topic_drawn(topic: Topic, clauses: list[Clause]) -> RenderableType:
+def topic_drawn(topic: Topic, clauses: list[Clause], voice: Voice) -> RenderableType:
     """A card or a power, and the clauses of the section named after it."""
     own = [entry for entry in clauses if topic.word.casefold() in entry.section.casefold().split()]
-    return Group(Text.assemble((topic.title, STRONG), "\n", topic.text), listed(own))
+    return Group(Text.assemble((voice.say(topic.title), STRONG), "\n", voice.say(topic.text)), listed(own))

@@ -1,18 +1,21 @@
-"""A session: a match with people and bots in its seats. It plays the dealer and the bots, and keeps the record."""
+"""A session: a table at a keyboard. It lets the dealer and the bots play, and keeps the record."""
 
 from collections.abc import Callable
 from random import Random
 
-from infanta.bots.bot import make_bot
+from infanta.bots.bot import Bot, make_bot
 from infanta.core.errors import IllegalMove, InfantaError
-from infanta.core.event import Event, Names
-from infanta.core.game import Game
+from infanta.core.face import Beat, Face
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
+from infanta.core.phrase import Phrase, Voice
 from infanta.core.record import Record
 from infanta.core.registry import game as find_game
-from infanta.terminal.seating import PERSON, Seating
+from infanta.table.seating import Chair
+from infanta.table.table import LocalTable
+from infanta.table.telling import whole
 from infanta.terminal.taking_back import take_back
+from infanta.words import FluentVoice
 
 Keep = Callable[[Record], None]
 
@@ -28,35 +31,52 @@ class Session:
     decided something: what comes after is news to it.
     """
 
-    def __init__(self, match: Match, seating: Seating, rng: Random, keep: Keep = forget) -> None:
-        self.game: Game = find_game(match.setup.game)
-        self.match = match
-        self.seating = seating
+    def __init__(
+        self, match: Match, chairs: list[Chair], rng: Random, language: str = "en", keep: Keep = forget
+    ) -> None:
+        self.game = find_game(match.setup.game)
+        self.table = LocalTable(self.game, match.players, match.setup.options, chairs, rng)
+        self.table.match = match
+        self.table.ask(None, DEALER)
         self.rng = rng
+        self.language = language
         self.keep = keep
         self.marks = [0] * match.players
-        self.bots = {
-            seat: make_bot(name, self.game.key, Random(rng.getrandbits(64)))
-            for seat, name in enumerate(seating.bots)
-            if name != PERSON
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(chair.bot, self.game.key, Random(rng.getrandbits(64)))
+            for seat, chair in enumerate(chairs)
+            if chair.bot
         }
 
     @staticmethod
-    def resume(record: Record, seating: Seating, rng: Random, keep: Keep = forget) -> "Session":
+    def resume(
+        record: Record, chairs: list[Chair], rng: Random, language: str = "en", keep: Keep = forget
+    ) -> "Session":
         """Go on with a recorded match."""
-        session = Session(record.replay(story=True), seating, rng, keep)
-        for seat in seating.people:
+        session = Session(record.replay(story=True), chairs, rng, language, keep)
+        for seat in session.people:
             session.marks[seat] = story_length_at_last_decision(record, seat)
         return session
 
+    @property
+    def match(self) -> Match:
+        """The match."""
+        assert self.table.match is not None
+        return self.table.match
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats where people sit."""
+        return tuple(seat for seat, chair in enumerate(self.table.chairs) if not chair.bot)
+
     def record(self) -> Record:
         """The record so far."""
-        return Record.of(self.match, self.seating.names, self.seating.bots)
+        return self.table.record()
 
     @property
     def begun(self) -> bool:
         """Whether a person has made a move."""
-        return any(seat in self.seating.people for seat, _ in self.match.log or [])
+        return any(seat in self.people for seat, _, _ in self.match.log or [])
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -65,63 +85,78 @@ class Session:
 
         Where people and bots choose at the same time, people come first: they can still change their minds.
         """
-        return next((seat for seat in self.match.actors() if seat in self.seating.people), None)
+        return next((seat for seat in self.match.actors() if seat in self.people), None)
 
     def step(self) -> None:
         """One move of the dealer's or of a bot's."""
         actor = self.match.actors()[0]
         if actor == DEALER:
-            self.match.push(DEALER, self.match.sample(self.rng))
+            self.table.push(DEALER, self.match.sample(self.rng))
         else:
-            try:
-                self.match.play(actor, self.bots[actor].choose(self.match.view(actor), self.match.moves(actor)))
-            except IllegalMove as error:
-                raise InfantaError(f"The bot {self.seating.bots[actor]!r} broke the rules: {error}") from None
+            move = self.bots[actor].choose(self.match.view(actor), self.match.moves(actor))
+            reason = self.match.check(actor, move)
+            if reason is not None:
+                bot = self.table.chairs[actor].bot
+                raise InfantaError(Phrase("bot-cheats", bot=bot, reason=reason))
+            self.table.push(actor, move)
         self.keep(self.record())
 
     def advance(self) -> int | None:
         """Let the dealer and the bots play until a person must decide; that person's seat, or None at the end."""
         while not self.match.over:
+            if self.table.declining():
+                self.keep(self.record())
+                continue
             seat = self.waiting_for()
             if seat is not None:
                 return seat
             self.step()
         return None
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: Move, note: str = "") -> None:
         """A person's move; raises IllegalMove, and changes nothing, if the rules forbid it."""
         mark = len(self.match.story or [])
-        self.match.play(seat, move)
+        reason = self.match.check(seat, move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        self.table.push(seat, move, note)
         self.marks[seat] = mark
         self.keep(self.record())
 
     def undo(self, seat: int) -> None:
         """Take back the last decision of a seat; raises Standing if it has learned anything since."""
-        self.match = take_back(self.game, self.match, seat, self.seating.names, self.rng)
+        self.table.match = take_back(self.game, self.match, seat, self.rng)
+        self.table.ask(None, DEALER)
         self.marks[seat] = story_length_at_last_decision(Record.of(self.match), seat)
         self.keep(self.record())
 
     # -- telling -------------------------------------------------------------------------------------------------------
 
-    def names(self, reader: int | None) -> Names:
-        """What seats and cards are called when a seat reads about them."""
-        return self.game.names(list(self.seating.names), reader)
+    def voice(self, reader: int | None) -> Voice:
+        """How a seat is spoken to."""
+        return FluentVoice(self.language, self.game.key, self.table.names(), reader)
 
-    def told(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The story as a seat got to know it."""
-        events = [event.seen_by(seat) for event in (self.match.story or [])[since:]]
-        return [event for event in events if event is not None]
+    def face(self, seat: int | None, voice: Voice) -> Face:
+        """The table as a seat sees it, and what it is asked."""
+        match = self.match
+        moves = match.moves(seat) if seat is not None else []
 
-    def recalled(self, seat: int | None) -> list[Event]:
+        def why(move: Move) -> Phrase | None:
+            return match.check(seat, move) if seat is not None else None
+
+        return self.game.face(match.view(seat), moves, voice, why)
+
+    def told(self, seat: int | None, voice: Voice, since: int = 0) -> list[Beat]:
+        """The story from a place on, as a seat got to know it."""
+        return whole(self.game, self.match, seat, voice, since, fading=False)
+
+    def recalled(self, seat: int | None, voice: Voice) -> list[Beat]:
         """The story as a seat may look it up."""
-        story = self.match.story or []
-        faded = self.game.faded(self.match.setup, story)
-        events = [event.seen_by(seat) for event in story]
-        return [event.faded() if place in faded else event for place, event in enumerate(events) if event is not None]
+        return whole(self.game, self.match, seat, voice)
 
-    def news(self, seat: int) -> list[Event]:
+    def news(self, seat: int, voice: Voice) -> list[Beat]:
         """What has happened since the seat's last decision, that decision included."""
-        return self.told(seat, self.marks[seat])
+        return self.told(seat, voice, self.marks[seat])
 
 
 def story_length_at_last_decision(record: Record, seat: int) -> int:

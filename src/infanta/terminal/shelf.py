@@ -1,22 +1,12 @@
 """Where the records of terminal matches are kept: a folder of open matches and one of closed ones."""
 
-import os
-import sys
 from datetime import datetime
 from pathlib import Path
 
 from infanta.core.errors import InfantaError, RecordError
+from infanta.core.phrase import Phrase
 from infanta.core.record import Record
-
-
-def state_folder() -> Path:
-    """The folder for what Infanta remembers: `$XDG_STATE_HOME/infanta`, by default `~/.local/state/infanta`."""
-    chosen = os.environ.get("XDG_STATE_HOME", "")
-    if os.path.isabs(chosen):
-        return Path(chosen) / "infanta"
-    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        return Path(os.environ["LOCALAPPDATA"]) / "infanta"
-    return Path.home() / ".local" / "state" / "infanta"
+from infanta.folders import state_folder
 
 
 def open_folder() -> Path:
@@ -38,26 +28,26 @@ class Keeper:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.trouble = ""
-        self.said = ""
+        self.trouble: Phrase | None = None
+        self.said: Phrase | None = None
         self.mine = print_of(path)
 
     def __call__(self, record: Record) -> None:
         """Keep the record as it is now."""
         if print_of(self.path) != self.mine:
-            self.trouble = f"Somebody else has written to {self.path}: your moves are no longer kept there."
+            self.trouble = Phrase("written-by-other", file=str(self.path))
             return
         try:
             record.save(self.path)
         except OSError as error:
-            self.trouble = f"The match cannot be kept in {self.path}: {error.strerror}."
+            self.trouble = Phrase("cannot-keep", place=str(self.path), error=str(error.strerror))
             return
-        self.trouble = ""
+        self.trouble = None
         self.mine = print_of(self.path)
 
-    def complaint(self) -> str:
+    def complaint(self) -> Phrase | None:
         """The trouble, if there is any that has not been spoken of yet."""
-        new = self.trouble if self.trouble != self.said else ""
+        new = self.trouble if self.trouble != self.said else None
         self.said = self.trouble
         return new
 
@@ -101,19 +91,19 @@ def new_keeper(game_key: str) -> Keeper:
             continue
         except OSError as error:
             keeper = Keeper(path)
-            keeper.trouble = f"The match cannot be kept in {folder}: {error.strerror}."
+            keeper.trouble = Phrase("cannot-keep", place=str(folder), error=str(error.strerror))
             return keeper
         return Keeper(path)
-    raise InfantaError(f"{folder} is full of matches of this second.")
+    raise InfantaError(Phrase("folder-full", folder=str(folder)))
 
 
 def keeper_for(path: Path) -> Keeper:
     """A keeper for a file that somebody named; it must be new."""
     path = path.expanduser()
     if path.exists():
-        raise InfantaError(f"{path} exists already: choose another name, or go on with it by --resume {path}.")
+        raise InfantaError(Phrase("file-exists", file=str(path)))
     if not path.parent.is_dir():
-        raise InfantaError(f"{path} cannot be written: there is no folder {path.parent}.")
+        raise InfantaError(Phrase("no-folder", file=str(path), folder=str(path.parent)))
     return Keeper(path)
 
 

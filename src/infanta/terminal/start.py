@@ -5,17 +5,20 @@ from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
 
+from babel.dates import format_datetime
 from rich.table import Table
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.game import Game
+from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.core.registry import game as find_game
+from infanta.core.registry import game_keys
 from infanta.core.setup import Setup
-from infanta.terminal.catalogue import installed, player_counts, usual_players
+from infanta.table.seating import Chair, usual_players
+from infanta.terminal.company import Wishes, company_in, names_in, seat_company
 from infanta.terminal.play import Play
 from infanta.terminal.screen import MINE, QUIET, STRONG, Screen
-from infanta.terminal.seating import Seating, Wishes, names_in, seat_company, seating_in
 from infanta.terminal.session import Session
 from infanta.terminal.shelf import Keeper, keeper_for, last_open, new_keeper, put_away
 
@@ -44,16 +47,16 @@ def host(screen: Screen, invitation: Invitation) -> None:
     rng = Random(SystemRandom().getrandbits(128) if invitation.seed is None else invitation.seed)
     session, keeper = welcome(screen, invitation, rng)
     while Play(session, screen, keeper, invitation.confirm).run():
-        if not screen.agree("Another match?", default=False):
+        if not screen.agree(Phrase("another-match"), default=False):
             return
-        session = new_session(session.match.setup, session.seating, rng)
+        session = new_session(session.match.setup, session.table.chairs, rng, screen.language)
         keeper = session.keep = new_keeper(session.game.key)
 
 
 def welcome(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Session, Keeper]:
     """The session that is wanted: a recorded one, one that was left open, or a new one."""
     if invitation.resume is not None:
-        return resumed(invitation, invitation.resume, rng)
+        return resumed(screen, invitation, invitation.resume, rng)
     if invitation.game is not None:
         find_game(invitation.game)
     if invitation.open:
@@ -66,28 +69,28 @@ def welcome(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Sessio
     if players is None:
         players = usual_players(game, people) if invitation.game else pick_players(screen, game, people)
     setup = game.setup(players, dict(invitation.options))
-    seating = seat_company(game, players, invitation.wishes)
-    session = new_session(setup, seating, rng)
+    chairs = seat_company(game, players, invitation.wishes, screen.words(Phrase("guest")))
+    session = new_session(setup, chairs, rng, screen.language)
     keeper = session.keep = keeper_for(invitation.save) if invitation.save else new_keeper(game.key)
     return session, keeper
 
 
-def new_session(setup: Setup, seating: Seating, rng: Random) -> Session:
+def new_session(setup: Setup, chairs: list[Chair], rng: Random, language: str) -> Session:
     """A session at its beginning."""
     match = find_game(setup.game).start(setup.players, True, **setup.options)
-    return Session(match, seating, rng)
+    return Session(match, chairs, rng, language)
 
 
-def resumed(invitation: Invitation, path: Path, rng: Random) -> tuple[Session, Keeper]:
+def resumed(screen: Screen, invitation: Invitation, path: Path, rng: Random) -> tuple[Session, Keeper]:
     """Go on with the match in a file, and keep it there, unless another file is named."""
     path = path.expanduser()
     record = Record.load(path)
     if invitation.game not in (None, record.game):
-        raise InfantaError(f"{path} is a match of {record.game}, not of {invitation.game}.")
-    seating = seating_in(record, find_game(record.game), invitation.wishes)
-    session = Session.resume(record, seating, rng)
+        raise InfantaError(Phrase("other-game", file=str(path), game=record.game, wanted=str(invitation.game)))
+    chairs = company_in(record, find_game(record.game), invitation.wishes, screen.words(Phrase("guest")))
+    session = Session.resume(record, chairs, rng, screen.language)
     if session.match.over:
-        raise InfantaError(f"The match in {path} is over. Watch it again: infanta replay {path}")
+        raise InfantaError(Phrase("match-in-file-over", file=str(path)))
     keeper = session.keep = keeper_for(invitation.save) if invitation.save else Keeper(path)
     return session, keeper
 
@@ -98,16 +101,15 @@ def offer_open(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Ses
     if found is None:
         return None
     path, record = found
-    when = datetime.fromtimestamp(path.stat().st_mtime)
-    title = find_game(record.game).title
-    others = [name for name, bot in zip(names_in(record), record.bots, strict=False) if bot]
-    company = f" with {', '.join(others)}" if others else ""
-    if screen.agree(f"A match of {title}{company} is open since {when:%d %B, %H:%M}. Go on with it?", default=True):
+    when = format_datetime(datetime.fromtimestamp(path.stat().st_mtime), locale=screen.language)
+    others = tuple(name for name, bot in zip(names_in(record, ()), record.bots, strict=False) if bot)
+    question = Phrase("open-match", game=find_game(record.game).title, others=others, when=when)
+    if screen.agree(question, default=True):
         try:
-            return resumed(invitation, path, rng)
+            return resumed(screen, invitation, path, rng)
         except RecordError as error:
-            screen.refuse(str(error))
-    screen.point(f"It is put away as {put_away(path)}", QUIET)
+            screen.refuse(error.phrase)
+    screen.point(Phrase("put-away", file=str(put_away(path))), QUIET)
     return None
 
 
@@ -115,17 +117,19 @@ def pick_game(screen: Screen) -> Game:
     """A menu of the games."""
     games, broken = installed()
     if not games:
-        raise InfantaError("No game is installed.")
+        raise InfantaError(Phrase("no-games"))
     table = Table(box=None, show_header=False, padding=(0, 1))
     for number, game in enumerate(games, 1):
-        table.add_row(str(number), game.title, player_counts(game), game.blurb)
+        table.add_row(
+            str(number), game.title, screen.words(player_counts(game)), screen.words(Phrase("blurb", game.key))
+        )
     table.columns[0].style, table.columns[1].style = MINE, STRONG
-    screen.heading("Infanta, the court of princess games")
+    screen.heading(Phrase("welcome"))
     screen.print(table)
-    for sentence in broken:
-        screen.refuse(sentence)
+    for wrong in broken:
+        screen.refuse(wrong)
     by_answer = {str(number): game for number, game in enumerate(games, 1)} | {game.key: game for game in games}
-    return by_answer[screen.pick("Which game?", list(by_answer), "1")]
+    return by_answer[screen.pick(Phrase("which-game"), list(by_answer), "1")]
 
 
 def pick_players(screen: Screen, game: Game, people: int) -> int:
@@ -133,4 +137,29 @@ def pick_players(screen: Screen, game: Game, people: int) -> int:
     counts = [str(count) for count in game.players if count >= people]
     if len(counts) <= 1:
         return usual_players(game, people)
-    return int(screen.pick(f"How many players? {', '.join(counts)}", counts, str(usual_players(game, people))))
+    question = Phrase("how-many", counts=tuple(counts))
+    return int(screen.pick(question, counts, str(usual_players(game, people))))
+
+
+def installed() -> tuple[list[Game], list[Phrase]]:
+    """The games that can be played, and what is wrong with each that is installed but broken."""
+    games, broken = [], []
+    for key in game_keys():
+        try:
+            games.append(find_game(key))
+        except InfantaError as error:
+            broken.append(error.phrase)
+    return games, broken
+
+
+def player_counts(game: Game) -> Phrase:
+    """How many can play.
+
+    >>> from infanta import game
+    >>> str(player_counts(game("love-letter")))
+    '2 to 4 players'
+    """
+    low, high = min(game.players), max(game.players)
+    if game.players == tuple(range(low, high + 1)):
+        return Phrase("player-counts", low=low, high=high)
+    return Phrase("player-counts-of", counts=game.players)

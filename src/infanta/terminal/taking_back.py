@@ -16,6 +16,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
+from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.core.view import View
 
@@ -27,18 +28,18 @@ class Standing(InfantaError):
     """A move that stands: it cannot be taken back any more."""
 
 
-def take_back(game: Game, match: Match, seat: int, names: tuple[str, ...], rng: Random) -> Match:
+def take_back(game: Game, match: Match, seat: int, rng: Random) -> Match:
     """The match as it was before the last decision of a seat; raises Standing, with the reason."""
     log = match.log or []
-    place = max((number for number, (actor, _) in enumerate(log) if actor == seat), default=-1)
+    place = max((number for number, (actor, _, _) in enumerate(log) if actor == seat), default=-1)
     if place < 0:
-        raise Standing("You have not made a move that could be taken back.")
+        raise Standing(Phrase("nothing-to-undo"))
     before = Record.of(match).replay(place, story=True)
     walk = before.copy()
-    for actor, move in log[place:]:
+    for actor, move, note in log[place:]:
         if teaches(game, walk, actor, move, seat, rng):
-            raise Standing(reason(actor, seat, names))
-        walk.push(actor, move)
+            raise Standing(reason(actor, seat))
+        walk.push(actor, move, note)
     return before
 
 
@@ -70,10 +71,8 @@ def pushed(match: Match, actor: int, move: Move) -> Match:
     return match
 
 
-def reason(actor: int, seat: int, names: tuple[str, ...]) -> str:
+def reason(actor: int, seat: int) -> Phrase:
     """Why a decision stands."""
     if actor == seat:
-        return "Your move stands: it told you something you did not know."
-    if actor == DEALER:
-        return "Your move stands: a card has been dealt since, and you have seen it."
-    return f"Your move stands: {names[actor]} has moved since."
+        return Phrase("stands-told")
+    return Phrase("stands-dealt") if actor == DEALER else Phrase("stands-moved", seat=actor)

@@ -56,8 +56,8 @@ def moves_are_lawful(trial: Trial) -> None:
 def reads_back(game: Game, move: Move) -> None:
     """A move's text and integer lead back to it, with a note and without."""
     assert game.parse(move.text) == move, f"{move} does not read back"
-    noted = 'so "there"'
-    assert game.parse_noted(with_note(move.text, noted)) == (move, noted), f"{move} loses its note"
+    noted = game.parse_noted(with_note(move.text, 'so "there"'))
+    assert noted == (move, 'so "there"'), f"{move} loses its note"
     if move.code >= 0:
         assert game.all_moves[move.code] == move, f"{move} has the code of another move"
 

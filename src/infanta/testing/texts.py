@@ -1,10 +1,11 @@
 """Laws of texts: moves read back, what is no move is refused, and the story can be told to everybody."""
 
+from itertools import product
 from random import Random
 
 from infanta import Game, UnreadableMove
 from infanta.testing.trial import LONGEST, Trial
-from infanta.words import FluentVoice
+from infanta.words import FluentVoice, languages
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit", "Lea")
 SIGNS = "abcz019 :>+-,;*()[]{}'\"\\/\n\t\x00äß×♠😀"
@@ -40,9 +41,8 @@ def the_story_is_told(game: Game) -> None:
     match, _ = Trial(game, game.players[-1], length=LONGEST).midway(story=True)
     assert match.over and match.story
     for reader in (*range(match.players), None):
-        voice = FluentVoice(scope=game.key, names=NAMES[: match.players], reader=reader)
-        for event in match.story:
+        for language, event in product(languages(), match.story):
             told = event.seen_by(reader)
             if told is not None:
-                sentence = voice.sentence(told.phrase())
+                sentence = FluentVoice(language, game.key, NAMES[: match.players], reader).sentence(told.phrase())
                 assert sentence[0] == sentence[0].upper() and sentence.endswith("."), f"{sentence!r} is no sentence"

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.builtins import BUILTINS
 from fluent.syntax import ast, visitor
 
 log = logging.getLogger("infanta.words")
@@ -32,7 +33,7 @@ def strictly() -> Iterator[None]:
         Strictness.on = before
 
 
-class Called(visitor.Visitor):  # type: ignore[misc]
+class Called(visitor.Visitor):
     """The names of the functions that a catalogue calls."""
 
     def __init__(self) -> None:
@@ -51,7 +52,10 @@ class Unspeakable(Exception):
 @cache
 def resource(package: str, language: str) -> Any:
     """The parsed catalogue of a package in a language; None if it has none."""
-    path = files(package) / "words" / f"{language}.ftl"
+    try:
+        path = files(package) / "words" / f"{language}.ftl"
+    except ModuleNotFoundError:
+        return None
     return FluentResource(path.read_text(encoding="utf-8")) if path.is_file() else None
 
 
@@ -67,7 +71,8 @@ class Catalogue:
         for one in found:
             for entry in one.body:
                 called.visit(entry)
-        self.bundle = FluentBundle([language], {name: function(name) for name in called.names}, use_isolating=False)
+        own = {name: function(name) for name in called.names if name not in BUILTINS}
+        self.bundle = FluentBundle([language], own, use_isolating=False)
         for one in found:
             self.bundle.add_resource(one)
         self.otherwise = Catalogue(ENGLISH, packages, function) if language != ENGLISH else None
@@ -85,11 +90,11 @@ class Catalogue:
         if not self.bundle.has_message(key):
             if self.otherwise is not None:
                 return self.otherwise.say(key, values, form)
-            return self.fail(key, "there is no such sentence")
+            return self.fail(key, "no such sentence")
         message = self.bundle.get_message(key)
         pattern = message.attributes.get(form, message.value) if form else message.value
         if pattern is None:
-            return self.fail(key, "it has no words of its own")
+            return self.fail(key, "no words")
         text, errors = self.bundle.format_pattern(pattern, values)
         if errors:
             self.fail(key, "; ".join(str(error) for error in errors))

@@ -1,7 +1,7 @@
 """Voices: phrases said to one reader, in one language, with the names at one table."""
 
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -13,11 +13,13 @@ from infanta.core.registry import game
 from infanta.words.catalogue import ENGLISH, Catalogue, Function
 
 CORE = "infanta.core"
+ROOMS = (CORE, "infanta", *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study")])
+"""The packages besides the games that have something to say. Not all need be installed; no two have the same key."""
 KEPT = 4096
 """So many sentences a voice remembers."""
 
 
-class Several(FluentType):  # type: ignore[misc]
+class Several(FluentType):
     """Several values in one place of a sentence: read as a list, unless a function asks for something else."""
 
     def __init__(self, items: tuple[Any, ...]) -> None:
@@ -41,14 +43,13 @@ def languages() -> tuple[str, ...]:
 
 
 @lru_cache(256)
-def catalogue(language: str, rooms: tuple[str, ...], scope: str) -> Catalogue:
-    """The catalogue for a game's phrases ("": for what all share) in some rooms."""
-    own = game(scope).packages if scope else ()
-    return Catalogue(language, (*own, *rooms, CORE), function)
+def catalogue(language: str, scope: str) -> Catalogue:
+    """The catalogue for a game's phrases, or for what all games share ("")."""
+    return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function)
 
 
 class FluentVoice(Voice):
-    """Says phrases in a language. `rooms` are the packages besides the game's that have something to say here."""
+    """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none."""
 
     def __init__(
         self,
@@ -56,12 +57,10 @@ class FluentVoice(Voice):
         scope: str = "",
         names: tuple[str, ...] = (),
         reader: int | None = None,
-        rooms: tuple[str, ...] = (),
     ) -> None:
         super().__init__(names, reader)
         self.language = language
         self.scope = scope
-        self.rooms = rooms
         self.said: dict[Phrase, str] = {}
 
     def say(self, phrase: Phrase) -> str:
@@ -78,7 +77,7 @@ class FluentVoice(Voice):
         before = speaking.set((self, scope))
         try:
             given = {name: self.value(value, scope) for name, value in values.items()}
-            return catalogue(self.language, self.rooms, scope).say(key, given, form)
+            return catalogue(self.language, scope).say(key, given, form)
         finally:
             speaking.reset(before)
 
@@ -165,6 +164,12 @@ def function(name: str) -> Function:
         return voice.term(scope, kind, value, form)
 
     return FUNCTIONS.get(name, named)
+
+
+@cache
+def speaker(language: str) -> FluentVoice:
+    """A language for nobody in particular, speaking of no game."""
+    return FluentVoice(language)
 
 
 @lru_cache(64)

@@ -6,14 +6,14 @@ import infanta
 from infanta.games.cupid.cards import CAST
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.view import CupidView
-from tests.games.love_letter import table
+from tests.games.court import table
 
 GAME = infanta.game("cupid")
 WORDS = [card.word for card in CAST]
 
 
 class Table(table.Table):
-    """As Love Letter's. `pirate+guard` deals a Pirate for the reserve and a Guard; `challenge:coin` and `coin:heads` are dealt
+    """A match of Cupid. `pirate+guard` deals a Pirate for the reserve and a Guard; `challenge:coin` and `coin:heads` are dealt
     as they are written."""
 
     game = GAME
@@ -27,7 +27,7 @@ class Table(table.Table):
         return self.match.view(seat)
 
 
-def deal(hands: str, draws: str = "", removed: str = "", aside: str = "", **options: object) -> Table:
+def deal(hands: str, draws: str = "", removed: str = "", aside: str = "", edition: int = 0, **options: object) -> Table:
     """A table with these hands by seat, seat 0 to go first, and these draws to come.
 
     With `removed` (the card face down) the deck is made of exactly the cards named, so that it runs out after the draws.
@@ -40,6 +40,6 @@ def deal(hands: str, draws: str = "", removed: str = "", aside: str = "", **opti
         copies = Counter(word for row in [*coming, *removed.split()] if ":" not in row for word in row.split("+"))
         options["deck"] = [copies[word] for word in WORDS]
     options.setdefault("seniority", list(range(players)))
-    match = GAME.start(players, story=True, **options)
+    match = GAME.start_from(GAME.setup(players, options, edition), story=True)
     assert isinstance(match, CupidMatch)
     return Table(match, coming)

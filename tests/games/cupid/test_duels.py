@@ -198,7 +198,7 @@ def test_a_sealed_chest_shows_what_is_said_and_not_what_is_in_it() -> None:
     for viewer in (0, 2, None):
         assert "lead" not in repr(table.view(viewer))
     table.play("believe")
-    assert table.inside() == [0, 1, 2] and "Bo chose lead, calling it gold, Ada chose believe." in table.story()
+    assert table.inside() == [0, 1, 2] and "Bo chose lead, calling it gold, Ada chose to believe it." in table.story()
 
 
 @clause("CU-G17")
@@ -252,5 +252,5 @@ def test_everybody_can_follow_a_duel_in_words(seat: int | None) -> None:
     table = struck(COIN).play("pirate", "heads")
     story = table.story(seat)
     assert "challenged" in story and "The challenge was “Call the Coin”." in story
-    assert "chose heads. Chance said coin heads." in story
+    assert "chose heads. The coin fell heads." in story
     assert "won the duel and stayed in the round." in story

@@ -2,7 +2,8 @@
 
 import pytest
 
-from infanta.games.love_letter.match import LoveLetterMatch
+from infanta.games.court.match import CourtMatch
+from infanta.words import FluentVoice
 from tests.clause import clause
 from tests.games.cupid.table import GAME, deal
 
@@ -39,13 +40,14 @@ def test_the_countess_trades_hands() -> None:
     assert "You traded hands with Bo: the Guard (1) for the Princess (8)." in table.story(reader=0)
 
 
-@clause("CU-037", "CU-038")
+@clause("CU-037", "CU-045")
 def test_not_with_a_player_who_is_out() -> None:
     table = deal("guard king jester countess", draws="guard guard guard").play("guard>1:7", "accept", "guard>0:2")
     assert [text for text in table.moves() if text.startswith("countess")] == ["countess>0", "countess>2"]
-    assert table.why_not("countess>1") == "Seat 1 is out of the round (CU-037, CU-038, CU-043)."
-    assert table.why_not("countess>3") == "The Countess needs another player, not yourself (CU-022)."
-    assert table.why_not("countess") == "Somebody can be chosen, so you must choose a player (CU-022)."
+    assert table.why_not("countess>1") == "You cannot choose seat 1, who is out of the round (CU-037)."
+    assert table.why_not("guard>1:2") == "You cannot choose seat 1, who is out of the round (CU-045)."
+    assert table.why_not("countess>3") == "You cannot choose yourself: the Countess needs another player (CU-037)."
+    assert table.why_not("countess") == "Somebody can be chosen, so you must choose a player (CU-037)."
     assert table.why_not("baron>0") == "You do not hold the Baron (CU-013)."
     assert table.why_not("accept") == "On your turn, discard one of your two cards (CU-013)."
 
@@ -71,7 +73,7 @@ def test_you_must_choose_yourself_when_all_others_are_protected() -> None:
     assert [text for text in table.moves() if text.startswith("king")] == ["king"]
     table = deal("handmaid wizard", draws="guard jester").play("handmaid")
     assert [text for text in table.moves() if text.startswith("wizard")] == ["wizard>1"]
-    assert table.why_not("wizard>0") == "The Handmaid protects seat 0 (CU-041)."
+    assert table.why_not("wizard>0") == "You cannot choose seat 0, whom the Handmaid protects (CU-041)."
 
 
 @clause("CU-041")
@@ -135,19 +137,22 @@ def test_discarding_the_princess_knocks_you_out() -> None:
     assert (table.inside(), table.pile(0)) == ([1, 2], "princess guard")
 
 
-def test_the_people_have_cupids_names_and_love_letters_rules() -> None:
-    titles = [topic.title for topic in GAME.topics[:9]]
+def test_the_people_have_cupids_names_and_the_courts_rules() -> None:
+    titles = [str(topic.title) for topic in GAME.topics[:9]]
     assert titles[0] == "Guard Mira (1)" and titles[6] == "King Ozzie (7)" and titles[8] == "Pirate Rocket (X)"
-    assert isinstance(deal("king jester baron").match, LoveLetterMatch)
+    assert isinstance(deal("king jester baron").match, CourtMatch)
 
 
 def test_moves_in_words() -> None:
-    names = GAME.names(["Ada", "Bo", "Cy"], 0)
-    said = [GAME.describe(GAME.parse(text), names) for text in ("wizard>1", "guard>2:7", "pirate", "accept", "walk:4")]
+    voice = FluentVoice(scope="cupid", names=("Ada", "Bo", "Cy"), reader=0)
+    texts = ("wizard>1", "wizard>0", "guard>2:7", "pirate", "accept", "walk:4", "gold/lead")
+    said = [voice.say(GAME.describe(GAME.parse(text))) for text in texts]
     assert said == [
         "play the Wizard on Bo",
+        "play the Wizard on yourself",
         "play the Guard on Cy, naming the King (7)",
         "play the Pirate",
         "play no Pirate, and be out of the round",
-        "walk 4",
+        "4 steps",
+        "gold, calling it lead",
     ]

@@ -72,7 +72,7 @@ def test_in_reserve_he_is_never_among_a_turns_moves() -> None:
     assert "pirate" not in table.moves()
     assert (
         table.why_not("pirate")
-        == "The Pirate comes out only at the moment when you are knocked out of the round (CU-048)."
+        == "You can play the Pirate only at the moment when you are knocked out of the round (CU-048)."
     )
 
 
@@ -215,7 +215,7 @@ def test_a_deck_may_have_four_pirates_at_most() -> None:
     assert GAME.start(3, deck=[5, 2, 2, 2, 2, 1, 1, 1, 4]).cards().count("pirate") == 4
     with pytest.raises(infanta.BadOption, match="deck has 5 Pirates, but there can be 4 at most"):
         GAME.start(3, deck=[5, 2, 2, 2, 2, 1, 1, 1, 5])
-    with pytest.raises(infanta.BadOption, match="deck has 4 cards, but 3 players need at least 5"):
+    with pytest.raises(infanta.BadOption, match=r"deck has 4 numbered cards, but 3 players need at least 5 \(CU-G01\)"):
         GAME.start(3, deck=[4, 0, 0, 0, 0, 0, 0, 0, 4])
     with pytest.raises(infanta.BadOption, match="deck must have 9 numbers: the copies of 1, 2, … X"):
         GAME.start(3, deck=[5, 2, 2, 2, 2, 1, 1, 1])

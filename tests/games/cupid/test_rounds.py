@@ -7,13 +7,13 @@ import pytest
 
 import infanta
 from infanta import DEALER
+from infanta.games.court.cards import WORTH
 from infanta.games.cupid.cards import CAST
 from infanta.games.cupid.challenges import CHALLENGES
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.love_letter.cards import CAST as COURT
-from infanta.games.love_letter.cards import WORTH
 from tests.clause import clause
-from tests.games.cupid.table import GAME, deal
+from tests.games.cupid.table import GAME, Table, deal
 
 
 def played(players: int, seed: int, **options: object) -> CupidMatch:
@@ -183,6 +183,23 @@ def test_two_who_reach_the_goal_together_share_or_play_off() -> None:
             assert outcome is not None and outcome.winners == (0, 1)
         else:
             assert table.match.contest == 0b011
+
+
+@clause("CU-G24", "CU-030")
+def test_a_play_off_is_opened_by_one_of_those_who_play_it() -> None:
+    def tied(edition: int = 0) -> Table:
+        table = deal(
+            "baron baron baron", draws="guard guard guard", removed="jester",
+            seniority=[2, 0, 1], tokens=2, finale="play-off", edition=edition,
+        )  # fmt: skip
+        table.match.tokens = [1, 1, 0]
+        return table.play("guard>0:8", "guard>1:8", "guard>2:8")
+
+    table = tied()
+    assert (table.match.contest, table.match.starter, table.match.actors()) == (0b011, 0, (0,))
+    assert tied(edition=1).match.starter == 2, (
+        "in the first edition the oldest winner went first, in the play-off or not"
+    )
 
 
 @clause("CU-G25")

@@ -1,6 +1,8 @@
 """Whole matches as readable text, compared exactly, and counts of positions: whatever changes the rules shows here.
 
-After a change that is meant, raise the game's edition and write the files anew with `python -m tests.games.love_letter.test_golden`.
+The matches that name an edition were played under it, and must be told as they were for ever. After a change that is meant,
+raise the game's edition, name the old one here, add a match of the new one, and write it with
+`python -m tests.games.love_letter.test_golden`.
 """
 
 from pathlib import Path
@@ -15,9 +17,10 @@ from tests.games.love_letter.table import GAME, deal
 
 GOLDEN = Path(__file__).parent / "golden"
 MATCHES: golden.Matches = {
-    "two-players": (2, {"tokens": 3}),
-    "three-players": (3, {"dates": [2, 0, 1], "tokens": 2}),
-    "four-players-play-off": (4, {"tokens": 2, "finale": "play-off"}),
+    "two-players": (2, {"tokens": 3, "edition": 1}),
+    "three-players": (3, {"dates": [2, 0, 1], "tokens": 2, "edition": 1}),
+    "four-players-play-off": (4, {"tokens": 2, "finale": "play-off", "edition": 1}),
+    "three-players-play-off": (3, {"tokens": 2, "finale": "play-off", "deck": [2, 1, 0, 7, 0, 0, 0, 0]}),
 }
 
 

@@ -85,13 +85,14 @@ def test_the_king_trades_hands_and_both_know_both_cards() -> None:
     assert "Princess" not in table.story(reader=2) + table.story()
 
 
-@clause("LL-044", "LL-023")
+@clause("LL-043", "LL-044", "LL-023")
 def test_not_with_a_player_who_is_out() -> None:
     table = deal("guard princess priest king", draws="guard guard guard").play("guard>1:8", "guard>0:2")
     assert [text for text in table.moves() if text.startswith("king")] == ["king>0", "king>2"]
-    assert table.why_not("king>1") == "Seat 1 is out of the round (LL-044, LL-045, LL-052)."
-    assert table.why_not("king>3") == "The King needs another player, not yourself (LL-023)."
-    assert table.why_not("king") == "Somebody can be chosen, so you must choose a player (LL-023)."
+    assert table.why_not("king>1") == "You cannot choose seat 1, who is out of the round (LL-044)."
+    assert table.why_not("guard>1:2") == "You cannot choose seat 1, who is out of the round (LL-057)."
+    assert table.why_not("king>3") == "You cannot choose yourself: the King needs another player (LL-043)."
+    assert table.why_not("king") == "Somebody can be chosen, so you must choose a player (LL-043)."
 
 
 # -- Prince ------------------------------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ def test_with_an_empty_deck_the_prince_brings_the_card_removed_face_down() -> No
 def test_you_must_choose_yourself_when_all_others_are_protected() -> None:
     table = deal("handmaid prince", draws="guard king").play("handmaid")
     assert [text for text in table.moves() if text.startswith("prince")] == ["prince>1"]
-    assert table.why_not("prince>0") == "The Handmaid protects seat 0 (LL-050)."
+    assert table.why_not("prince>0") == "You cannot choose seat 0, whom the Handmaid protects (LL-050)."
 
 
 @clause("LL-G11")
@@ -210,7 +211,7 @@ def test_the_guard_names_a_number_from_two_to_eight_of_another_player() -> None:
     for text in ("guard>1:1", "guard>1:0", "guard>1:9", "guard>1"):
         with pytest.raises(infanta.UnreadableMove):
             GAME.parse(text)
-    assert table.why_not("guard>0:2") == "The Guard needs another player, not yourself (LL-023)."
+    assert table.why_not("guard>0:2") == "You cannot choose yourself: the Guard needs another player (LL-057)."
 
 
 @clause("LL-058")

@@ -10,7 +10,7 @@ from infanta import DEALER
 from infanta.games.love_letter.cards import CAST
 from infanta.games.love_letter.view import LoveLetterView
 from tests.clause import clause
-from tests.games.love_letter.table import GAME, deal
+from tests.games.love_letter.table import GAME, Table, deal
 
 
 @clause("LL-001")
@@ -201,7 +201,7 @@ def test_the_round_ends_with_an_empty_deck_and_the_highest_number_wins() -> None
     assert table.match.round == 2
     result = table.view(None).results[0]
     assert result.hands == (6, 3, 2), "everybody still in shows"
-    assert (result.winners, result.reason) == ((0,), "the highest card, 6")
+    assert (result.winners, str(result.reason)) == ((0,), "the highest card, 6")
     assert "Ada showed the King (6); Bo showed the Baron (3); Cy showed the Priest (2)" in table.story()
     assert [card.number for card in CAST] == sorted(card.number for card in CAST)
 
@@ -210,14 +210,14 @@ def test_the_round_ends_with_an_empty_deck_and_the_highest_number_wins() -> None
 def test_a_tie_is_broken_by_the_total_of_the_own_discards() -> None:
     table = deal("baron baron", draws="guard priest", removed="king").play("guard>1:2", "priest>0")
     result = table.view(None).results[0]
-    assert (result.winners, result.reason) == ((1,), "equal cards, and the most in discards, 2")
+    assert (result.winners, str(result.reason)) == ((1,), "equal cards, and the most in discards, 2")
 
 
 @clause("LL-030")
 def test_the_round_ends_at_once_when_one_is_left() -> None:
     table = deal("guard princess", draws="guard").play("guard>1:8")
     result = table.view(None).results[0]
-    assert (result.winners, result.reason) == ((0,), "everybody else is out")
+    assert (result.winners, str(result.reason)) == ((0,), "everybody else is out")
     assert result.hands == (0, 0), "the winner shows nothing"
 
 
@@ -225,7 +225,7 @@ def test_the_round_ends_at_once_when_one_is_left() -> None:
 def test_the_last_one_standing_wins_even_as_the_deck_runs_out() -> None:
     table = deal("guard princess", draws="guard", removed="king").play("guard>1:8")
     result = table.view(None).results[0]
-    assert (result.winners, result.reason) == ((0,), "everybody else is out")
+    assert (result.winners, str(result.reason)) == ((0,), "everybody else is out")
 
 
 @clause("LL-G18")
@@ -264,3 +264,20 @@ def test_or_they_play_off_alone() -> None:
     outcome = table.match.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (2, 1, 0))
+    assert str(outcome.reason) == "won the play-off, 2 tokens of affection to 1"
+
+
+@clause("LL-G05", "LL-013")
+def test_a_play_off_is_opened_by_one_of_those_who_play_it() -> None:
+    def tied(edition: int = 0) -> Table:
+        table = deal(
+            "baron baron baron", draws="guard guard guard", removed="king",
+            dates=[2, 0, 1], tokens=2, finale="play-off", edition=edition,
+        )  # fmt: skip
+        table.match.tokens = [1, 1, 0]
+        return table.play("guard>0:8", "guard>1:8", "guard>2:8")
+
+    table = tied()
+    assert table.match.results[0].winners == (0, 1, 2), "seat 2 has won the round, too, but not reached the goal"
+    assert (table.match.contest, table.match.starter, table.match.actors()) == (0b011, 0, (0,))
+    assert tied(edition=1).match.starter == 2, "in the first edition the latest date went first, in the play-off or not"

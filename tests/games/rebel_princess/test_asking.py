@@ -2,14 +2,15 @@
 
 import pytest
 
-from infanta.games.rebel_princess.asking import question
-from tests.games.rebel_princess.table import GAME, Table, deal
+from tests.clause import clause
+from tests.games.rebel_princess.table import Table, deal
 
 HANDS = "Q3 F1 T1 P1 | Q9 F2 T2 P2 | Q5 F3 T3 P3"
 
 
 def asked(table: Table, seat: int = 0) -> tuple[str, int]:
-    return question(table.view(seat), GAME.names(["Ada", "Bo", "Cy"], seat))
+    ask = table.face(seat).ask
+    return ask.prompt, ask.count
 
 
 @pytest.mark.parametrize(
@@ -49,3 +50,27 @@ def test_princesses_ask_for_cards() -> None:
     assert asked(table, 1) == ("Keep one of these cards.", 1)
     table.play("keep:Q3", "deal:Q9//Q5", "scheherazade>0", "+F1")
     assert asked(table, 2) == ("Choose a card to give back to Ada.", 1)
+
+
+@clause("RP-077", "RP-109")
+def test_after_scheherazades_swap_a_wedding_gift_is_asked_for_as_one() -> None:
+    table = deal(HANDS, "m", cast={2: "scheherazade"}).play("scheherazade>0", "+F1")
+    assert (table.view(2).purpose, table.view(2).whom) == ("return", 0)
+    table.play("give:Q5")
+    assert table.view(0).purpose == "gift"
+    assert asked(table) == ("Choose a card as a wedding gift, for whoever wins the trick.", 1)
+
+
+@clause("RP-061", "RP-104")
+def test_the_view_says_what_cards_are_wanted_for() -> None:
+    assert [deal(HANDS, letter).view(0).purpose for letter in "gmnqia"] == [
+        "last",
+        "gift",
+        "half",
+        "right-half",
+        "",
+        "",
+    ]
+    assert deal(HANDS, exchange="1L").view(0).purpose == "pass"
+    table = deal(HANDS, cast={1: "sleeping-beauty"}).play("sleeping-beauty")
+    assert (table.view(0).purpose, table.view(0).whom) == ("spindle", 1)

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import DEALER
+from infanta import DEALER, Phrase
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.events import Opened
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.passes import LETTERS, PASSES
 from infanta.games.rebel_princess.princesses import PRINCESSES
-from infanta.games.rebel_princess.rounds import ROUND_CARDS
+from infanta.games.rebel_princess.rounds import LETTERS, ROUND_CARDS
+from infanta.games.rebel_princess.rules import PASSES
 from tests.clause import clause
 from tests.games.rebel_princess.table import GAME, cards, deal, start
 
@@ -52,12 +52,46 @@ def test_the_deck_depends_on_the_players_and_is_dealt_out(players: int, low: int
 @clause("RP-007", "RP-008", "RP-010", "RP-G03", "RP-G62")
 def test_princesses_are_chosen_in_turn_and_the_first_to_choose_starts() -> None:
     table = start(3, princesses="choose", starter=(2,), rounds="a")
+    table.match.push(DEALER, table.match.sample(Random(1)))
     assert len(table.moves().split()) == len(PRINCESSES) == 10
     table.play("choose:alice")
     assert "choose:alice" not in table.moves() and table.seat() == 0
-    assert "nobody has" in (table.why_not("choose:alice") or "")
+    assert table.why_not("choose:alice") == "Choose a princess that nobody has, like 'choose:cinderella' (RP-008)."
     table.play("choose:mulan", "choose:ice")
     assert table.match.cast == (6, 9, 5) and table.match.starter == table.match.leader == 2
+
+
+@clause("RP-006", "RP-007", "RP-017")
+def test_whoever_chooses_a_princess_has_seen_their_hand_but_not_the_round_card() -> None:
+    table = start(3, princesses="choose")
+    table.match.push(DEALER, table.match.sample(Random(1)))
+    assert table.match.asks() == "princess" and table.seat() == 0
+    assert [table.view(seat).hand.bit_count() for seat in range(3)] == [12, 12, 12]
+    assert table.view(0).drawn == () and table.view(0).known == (0, 0, 0)
+    table.play("choose:mulan", "choose:ice", "choose:alice")
+    assert table.match.actors() == (DEALER,) and table.moves(DEALER).startswith("round:"), "now it is turned up"
+
+
+@clause("RP-006", "RP-007")
+def test_somebody_who_imagines_while_princesses_are_chosen_keeps_what_they_have_seen() -> None:
+    table = start(3, princesses="choose")
+    table.match.push(DEALER, table.match.sample(Random(1)))
+    table.play("choose:mulan")
+    view = table.view(1)
+    worlds = [GAME.imagine(view, Random(seed)) for seed in range(5)]
+    assert all(world.view(1) == view and world.moves(1) == table.match.moves(1) for world in worlds)
+    assert len({str(world) for world in worlds}) == 5
+
+
+def test_in_the_first_edition_princesses_were_chosen_before_the_hands_were_dealt() -> None:
+    setup = GAME.setup(3, {"princesses": "choose", "starter": (0,)}, edition=1)
+    match = GAME.start_from(setup)
+    assert isinstance(match, RebelPrincessMatch)
+    for word in ("mulan", "ice", "alice"):
+        assert match.asks() == "princess" and not any(match.hands)
+        match.play(match.actors()[0], GAME.parse(f"choose:{word}"))
+    match.play(DEALER, GAME.parse("round:a"))
+    assert not any(match.hands) and "deal:" in match.sample(Random(1)).text
 
 
 @clause("RP-011", "RP-G03", "RP-G62")
@@ -69,7 +103,7 @@ def test_princesses_may_be_dealt_and_the_starter_drawn() -> None:
         other = match.copy()
         assert isinstance(other, RebelPrincessMatch)
         rng = Random(seed)
-        while other.round == 0:
+        while -1 in other.cast:
             other.push(DEALER, other.sample(rng))
         assert len(set(other.cast)) == 4
         seen.add((other.starter, other.cast[0]))
@@ -100,10 +134,11 @@ def test_five_round_cards_are_turned_up_one_by_one() -> None:
     opened = [event for event in match.story if isinstance(event, Opened)]
     assert [LETTERS[event.card] for event in opened] == list("ehkst")
     assert [event.round for event in opened] == [1, 2, 3, 4, 5]
-    assert [event.title for event in opened] == [ROUND_CARDS["abcdefghijklmnopqrstu".index(x)].title for x in "ehkst"]
+    titles = [str(Phrase("round-title", GAME.key, round=event.card)) for event in opened]
+    assert titles[0] == "Musical Chairs" and titles[4] == "Haggle with the Hag"
     assert len(match.results) == 5
     topic = next(topic for topic in GAME.topics if topic.word == "e")
-    assert "passes a hand card" in topic.text
+    assert "passes a hand card" in str(topic.text) and str(topic.title) == "e: Musical Chairs"
 
 
 @clause("RP-012", "RP-014", "RP-G02")
@@ -211,7 +246,7 @@ def test_the_starter_leads_then_clockwise_then_the_winner_leads() -> None:
     assert table.seat() == 1 and table.leads()
 
 
-@clause("RP-023", "RP-024", "RP-025", "RP-026", "RP-028", "RP-039", "RP-043")
+@clause("RP-023", "RP-024", "RP-025", "RP-026", "RP-027", "RP-028", "RP-039", "RP-043")
 def test_a_round_ends_with_the_last_card_and_everything_is_fresh() -> None:
     table = deal("Q3 F1 | P9 Q5 | Q2 F9", cast={0: "cinderella"}, rounds="ab", exchange="0L")
     table.play("cinderella", "Q3", "Q5", "Q2")
@@ -220,8 +255,9 @@ def test_a_round_ends_with_the_last_card_and_everything_is_fresh() -> None:
     assert table.match.round == 2 and table.match.results == ((0, 0, 1),)
     assert table.match.starter == table.match.leader == 2, "the winner of the last trick starts"
     assert table.match.spent == 0 and not table.match.sneaked and not any(table.match.piles)
-    assert table.match.actors() == (DEALER,) and table.match.card.letter == "b"
-    assert len(table.match.cards()) == 36
+    assert table.match.actors() == (DEALER,) and len(table.match.cards()) == 36
+    table.match.push(DEALER, table.match.sample(Random(1)))
+    assert table.match.card.letter == "b", "cards are dealt again, then the next round card is turned up"
 
 
 @clause("RP-015", "RP-047")
@@ -256,7 +292,9 @@ def test_a_tie_goes_to_more_rounds_of_exactly_zero() -> None:
 
 @clause("RP-050")
 def test_a_full_tie_is_a_shared_victory() -> None:
-    assert ended([(4, 0, 9), (0, 4, 9)]).winners == (0, 1)
+    shared = ended([(4, 0, 9), (0, 4, 9)])
+    assert shared.winners == (0, 1)
+    assert str(shared.reason) == "a shared victory: the fewest proposals, 4, and as many rounds without any, 2"
 
 
 @clause("RP-009", "RP-041", "RP-042", "RP-133")

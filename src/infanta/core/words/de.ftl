@@ -50,6 +50,7 @@ unknown-game =
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht laden: { $error }.
 not-a-game = Der Einstiegspunkt { $entry } für „{ $game }“ ist kein Spiel.
 bad-players = { $game } kann nicht mit { $players } gespielt werden, sondern mit { COMMAS($counts) } Personen.
+no-edition = { $game } gibt es hier nicht in der Ausgabe { $edition }: Die neueste ist { $newest }.
 unknown-option =
     { $game } hat keine Einstellung „{ $name }“; { COUNT($options) ->
         [0] es gibt keine.
@@ -57,9 +58,9 @@ unknown-option =
     }
 bad-option = { $name } kann nicht { $value } sein: Schreibe { $hint }.
 unreadable-option = „{ $text }“ ist keine Einstellung: Schreibe name=wert, zum Beispiel tokens=3.
-option-one-of = { OR($values) }
-option-number = eine Zahl von { $low } bis { $high }
-option-numbers = { $meaning }, Zahlen von 0 bis { $high } mit Kommas dazwischen, oder nichts
+hint-one-of = { OR($values) }
+hint-number = eine Zahl von { $low } bis { $high }
+hint-numbers = { $meaning }, Zahlen von 0 bis { $high } mit Kommas dazwischen, oder nichts
 option-too-long = { $name } kann höchstens { $most } Zahlen haben.
 clause-unreadable = clauses.md, Zeile { $line }: erwartet wird „- **LL-001** [Merkmale] Text“.
 clause-twice = clauses.md, Zeile { $line }: { $clause } steht zweimal da.
@@ -75,12 +76,14 @@ record-too-long =
         [no] Das ist keine Aufzeichnung einer Partie: viel zu lang.
        *[yes] { $file } ist viel zu lang für die Aufzeichnung einer Partie.
     }
+record-edition = Diese Partie wurde nach Ausgabe { $edition } von { $game } gespielt; hier ist Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
 record-not-json = Diese Aufzeichnung ist beschädigt: Sie ist kein JSON ({ $error }).
 record-foreign = Das ist keine Aufzeichnung von Infanta: Es fehlt "infanta": { $format }.
 record-no-head = Diese Aufzeichnung ist beschädigt: Spiel, Ausgabe oder Zahl der Personen fehlt.
 record-options = Diese Aufzeichnung ist beschädigt: Die Einstellungen sind keine Tabelle.
 record-moves = Diese Aufzeichnung ist beschädigt: Die Züge sind keine Liste von Texten.
 record-names = Diese Aufzeichnung ist beschädigt: Namen und Bots müssen Listen von Texten sein, einer für jeden Platz.
+record-newer = Diese Aufzeichnung wurde nach der Ausgabe { $edition } von { $game } gespielt; hier gibt es die Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
 record-unplayable = Diese Aufzeichnung kann hier nicht gespielt werden: { $reason }
 record-unreadable = { $file } kann nicht gelesen werden: { $error }.
 record-not-text = { $file } ist keine Textdatei.

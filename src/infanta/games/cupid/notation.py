@@ -1,25 +1,23 @@
 """The moves that Cupid adds: `accept`, the dealer's `+pirate+guard` and `challenge:coin`, and the answers and tosses of
 the challenges."""
 
+from dataclasses import dataclass
+
 from infanta.core.move import Move
+from infanta.games.court.cards import HIGHEST
+from infanta.games.court.notation import Deal, Notation
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGES
-from infanta.games.love_letter.cards import HIGHEST
-from infanta.games.love_letter.notation import Deal, Notation
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Gift(Deal):
     """The dealer gives a seat so many Pirates for its reserve, and then a card (CU-G04).
 
     One move, because nobody else may notice that it was more than one card.
     """
 
-    def __init__(self, text: str, code: int, card: int, pirates: int, note: str = "") -> None:
-        super().__init__(text, code, card, note)
-        self.pirates = pirates
-
-    def noted(self, note: str) -> Move:
-        return Gift(self.text, self.code, self.card, self.pirates, note)
+    pirates: int
 
 
 class CupidNotation(Notation):
@@ -41,12 +39,12 @@ class CupidNotation(Notation):
 
     def gift(self, pirates: int, card: int) -> Deal:
         """The dealer's move for some Pirates and a card."""
-        move = Gift("+pirate" * pirates + "+" + self.words[card], len(self.all), card, pirates)
+        move = Gift("+pirate" * pirates + "+" + self.words[card], card, pirates, code=len(self.all))
         self.keep(move)
         return move
 
     def word(self, text: str) -> Move:
         """A move that is just a word; the same word may stand on several challenge cards."""
         if text not in self.by_text:
-            self.keep(Move(text, len(self.all)))
+            self.keep(Move(text, code=len(self.all)))
         return self.by_text[text]

@@ -2,23 +2,23 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Question, Rng, Step, Together
+from infanta.games.court.notation import SEATS, Deal, Play
+from infanta.games.court.steps import Draw, Give, Script, Turn
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import NEITHER, Challenge
 from infanta.games.cupid.effects import cupid_effects
-from infanta.games.cupid.events import Accepted, Chose, Claimed, Posed, Reserved, Stranded, Tossed
+from infanta.games.cupid.events import Accepted, Chose, Claimed, Posed, Reserved, Stranded, Tossed, spoken
 from infanta.games.cupid.notation import CupidNotation, Gift
-from infanta.games.love_letter.match import LoveLetterMatch
-from infanta.games.love_letter.notation import SEATS, Deal, Play
-from infanta.games.love_letter.steps import Draw, Give, Law, Script, Turn
+from infanta.games.cupid.rules import LAW
 
 if TYPE_CHECKING:
+    from infanta.games.court.match import CourtMatch
     from infanta.games.cupid.match import CupidMatch
-
-LAW: Final = Law("CU-013", "CU-035", "CU-022", "CU-037, CU-038, CU-043", "CU-041")
 
 
 # -- drawing with a reserve (CU-G04) -----------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def gift_odds(gifts: list[list[Deal]], undealt: list[int], floor: int) -> Iterat
             return
 
 
-def put_aside(match: LoveLetterMatch, seat: int, pirates: int) -> None:
+def put_aside(match: "CourtMatch", seat: int, pirates: int) -> None:
     """Pirates go beside the hand; only their owner knows."""
     for _ in range(pirates):
         match.undealt.remove(PIRATE)
@@ -74,13 +74,13 @@ class ReserveGive(Give):
         super().__init__(notation, seat)
         self.gifts = notation.gifts
 
-    def sample(self, match: LoveLetterMatch, rng: Rng) -> Move:
+    def sample(self, match: "CourtMatch", rng: Rng) -> Move:
         return draw_gift(self.gifts, match.undealt, 0, rng)
 
-    def outcomes(self, match: LoveLetterMatch) -> Iterator[tuple[Move, Fraction]]:
+    def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         return gift_odds(self.gifts, match.undealt, 0)
 
-    def take(self, match: LoveLetterMatch, seat: int, move: Deal) -> None:
+    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
         if isinstance(move, Gift):
             put_aside(match, self.seat, move.pirates)
         super().take(match, seat, move)
@@ -93,13 +93,13 @@ class ReserveDraw(Draw):
         super().__init__(notation, seat)
         self.gifts = notation.gifts
 
-    def sample(self, match: LoveLetterMatch, rng: Rng) -> Move:
+    def sample(self, match: "CourtMatch", rng: Rng) -> Move:
         return draw_gift(self.gifts, match.undealt, 1, rng)
 
-    def outcomes(self, match: LoveLetterMatch) -> Iterator[tuple[Move, Fraction]]:
+    def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         return gift_odds(self.gifts, match.undealt, 1)
 
-    def take(self, match: LoveLetterMatch, seat: int, move: Deal) -> None:
+    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
         pirates = move.pirates if isinstance(move, Gift) else 0
         if move.card == PIRATE:
             put_aside(match, self.seat, pirates + 1)
@@ -114,7 +114,7 @@ class ReserveDraw(Draw):
 class CupidTurn(Turn):
     """A Pirate in the hand cannot be the turn's discard, unless both cards are Pirates (CU-048, CU-G05)."""
 
-    def moves(self, match: LoveLetterMatch, seat: int) -> list[Move]:
+    def moves(self, match: "CourtMatch", seat: int) -> list[Move]:
         held = match.hands[seat]
         drawn = match.drawn
         if held == PIRATE or drawn == PIRATE:
@@ -122,9 +122,9 @@ class CupidTurn(Turn):
             return self.menu[card][match.inside & ~match.shielded].copy()
         return super().moves(match, seat)
 
-    def refusal(self, match: LoveLetterMatch, seat: int, move: Move) -> str | None:
+    def refusal(self, match: "CourtMatch", seat: int, move: Move) -> Phrase | None:
         if isinstance(move, Play) and move.card == PIRATE and move not in self.moves(match, seat):
-            return "The Pirate comes out only at the moment when you are knocked out of the round (CU-048)."
+            return Phrase("pirate-later", card=PIRATE, clause="CU-048")
         return super().refusal(match, seat, move)
 
 
@@ -142,12 +142,12 @@ class Stand(Step["CupidMatch"]):
     def moves(self, match: "CupidMatch", seat: int) -> list[Move]:
         return [self.accept, self.pirate] if match.has_pirate(seat) else [self.accept]
 
-    def refusal(self, match: "CupidMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "CupidMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
             return None
         if move == self.pirate:
-            return "You have no Pirate (CU-018)."
-        return "You are being knocked out of the round: accept it, or play the Pirate (CU-018)."
+            return Phrase("no-pirate", card=PIRATE, clause="CU-018")
+        return Phrase("accept-or-fight", card=PIRATE, clause="CU-018")
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
         if move == self.pirate:
@@ -179,25 +179,28 @@ class Pose(Chance["CupidMatch"]):
 
 
 class Bout(Question["CupidMatch"]):
-    """One bout of a challenge: what has been chosen and tossed in it so far, as places in the challenge's lists."""
+    """One bout over a challenge card, by the rules of `challenge`: what has been chosen and tossed in it so far, as places in its
+    lists."""
 
     def __init__(
         self,
         notation: CupidNotation,
+        card: int,
         challenge: Challenge,
-        stage: int = 0,
+        part: int = 0,
         answers: tuple[int, int] = (NEITHER, NEITHER),
         tossed: tuple[int, ...] = (),
     ) -> None:
         self.notation = notation
+        self.card = card
         self.challenge = challenge
-        self.stage = stage
+        self.part = part
         self.answers = answers
         self.tossed = tossed
 
     def go_on(self, match: "CupidMatch") -> None:
         """Ask the next question, toss the next toss, or say who has won."""
-        sides = self.challenge.asked(self.stage)
+        sides = self.challenge.asked(self.part)
         if sides:
             match.agenda.append(Together(self, tuple(sorted([match.duellist(side) for side in sides]))))
         elif len(self.tossed) < len(self.challenge.tosses):
@@ -209,21 +212,22 @@ class Bout(Question["CupidMatch"]):
         by_text = self.notation.by_text
         return [by_text[word] for word in self.challenge.answers[match.side(seat)]]
 
-    def refusal(self, match: "CupidMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "CupidMatch", seat: int, move: Move) -> Phrase | None:
         words = self.challenge.answers[match.side(seat)]
         if move.text in words:
             return None
-        return f"“{self.challenge.title}” asks for one of: {', '.join(words)} (CU-019)."
+        answers = tuple([spoken("answer", word) for word in words])
+        return Phrase("not-an-answer", challenge=self.card, answers=answers, clause="CU-019")
 
     def answered(self, match: "CupidMatch", answers: dict[int, Move]) -> None:
         both = list(self.answers)
         for seat, move in answers.items():
             both[match.side(seat)] = self.challenge.answers[match.side(seat)].index(move.text)
             claim = self.challenge.aloud(both[match.side(seat)])
-            if claim and self.stage == 0:
+            if claim and self.part == 0:
                 match.tell(Claimed(seat, claim))
-        after = Bout(self.notation, self.challenge, self.stage + 1, (both[0], both[1]))
-        if not self.challenge.asked(after.stage):
+        after = Bout(self.notation, self.card, self.challenge, self.part + 1, (both[0], both[1]))
+        if not self.challenge.asked(after.part):
             match.tell(Chose((match.duellist(0), match.duellist(1)), (after.answer(0), after.answer(1))))
         after.go_on(match)
 
@@ -251,19 +255,25 @@ class Toss(Chance["CupidMatch"]):
         bout = self.bout
         match.tell(Tossed(move.text))
         tossed = (*bout.tossed, self.words.index(move.text))
-        Bout(bout.notation, bout.challenge, bout.stage, bout.answers, tossed).go_on(match)
+        Bout(bout.notation, bout.card, bout.challenge, bout.part, bout.answers, tossed).go_on(match)
 
 
 class CupidScript(Script):
-    """Every step of Cupid that can be made beforehand; drawing depends on where Pirates are kept."""
+    """The steps of a round; drawing depends on where Pirates are kept."""
 
-    def __init__(self, notation: CupidNotation, reserve: bool) -> None:
-        super().__init__(notation)
-        self.words = notation
+    def __init__(self, notation: CupidNotation, in_hand: bool) -> None:
         effects = cupid_effects()
-        if reserve:
+        super().__init__(notation, effects, LAW)
+        if not in_hand:
             self.give = [ReserveGive(notation, seat) for seat in range(SEATS)]
             self.draw = [ReserveDraw(notation, seat) for seat in range(SEATS)]
         self.turn = [CupidTurn(notation, seat, effects, LAW) for seat in range(SEATS)]
+
+
+class DuelScript:
+    """The steps of a duel that can be made beforehand."""
+
+    def __init__(self, notation: CupidNotation) -> None:
+        self.notation = notation
         self.stand = [Stand(notation, seat) for seat in range(SEATS)]
-        self.challenge = Pose(notation)
+        self.pose = Pose(notation)

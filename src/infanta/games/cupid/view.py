@@ -1,18 +1,11 @@
 """What one seat knows of a match of Cupid."""
 
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass
 
+from infanta.core.phrase import Phrase
+from infanta.games.court.view import CourtView
 from infanta.games.cupid.cards import PIRATE
-from infanta.games.love_letter.view import LoveLetterView, Rules
-
-
-@dataclass(frozen=True)
-class CupidRules(Rules):
-    """Cupid's own options: where a Pirate is kept (`reserve` or `hand`), and how duels are fought (`digital` or `table`)."""
-
-    pirate: str
-    duels: str
+from infanta.games.cupid.rules import PirateRules
 
 
 @dataclass(frozen=True)
@@ -31,13 +24,15 @@ class DuelView:
 
 
 @dataclass(frozen=True)
-class CupidView(LoveLetterView):
-    """Everything a seat knows. As in Love Letter, and besides: `reserve`, the viewer's own Pirates beside the hand.
+class CupidView(CourtView):
+    """Everything a seat knows: the court, and besides `reserve`, the viewer's own Pirates beside the hand, and the duel.
 
     Nobody else may see that a Pirate was put aside and another card drawn. So `deck` counts other seats' hidden Pirates as if
-    they were still in the deck: it is the most that can be left to draw, and the day may end earlier (CU-G04).
+    they were still in the deck: it is the most that can be left to draw, and the day may end earlier (CU-G04). `purpose` is also
+    "stand" (accept a knock-out, or play the Pirate) and "answer" (to a challenge).
     """
 
+    pirates: PirateRules
     reserve: int
     duel: DuelView | None
 
@@ -49,13 +44,10 @@ class CupidView(LoveLetterView):
     def __str__(self) -> str:
         lines = [super().__str__()]
         if self.reserve:
-            lines.append(f"beside your hand: Pirate × {self.reserve}")
+            lines.append(str(Phrase("text-reserve", self.setup.game, pirates=self.reserve)))
         duel = self.duel
         if duel is not None:
-            card = f" ({duel.challenge}, {duel.wins[0]}:{duel.wins[1]})" if duel.challenge else ""
-            lines.append(f"duel: seat {duel.challenger} against seat {duel.opponent}{card}")
+            score = f" ({duel.challenge}, {duel.wins[0]}:{duel.wins[1]})" if duel.challenge else ""
+            sides = {"challenger": duel.challenger, "opponent": duel.opponent}
+            lines.append(str(Phrase("text-duel", self.setup.game, **sides, score=score)))
         return "\n".join(lines)
-
-
-SHARED: Final = tuple(field.name for field in fields(LoveLetterView))
-"""The fields that Love Letter's view has, too."""

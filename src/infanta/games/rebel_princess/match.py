@@ -4,21 +4,21 @@ A power goes before a round card, a round card before the basic rules (RP-051, R
 haggle, Alice or Pocahontas, the pile, Musical Chairs, powers before the next trick, gifts, lead (RP-G07).
 """
 
-from typing import Final
+from typing import Any, Final
 
-from infanta.core.event import Event
 from infanta.core.match import Outcome
 from infanta.core.move import Move
-from infanta.core.step import Together
+from infanta.core.phrase import Phrase
+from infanta.core.step import Step, Together
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
-from infanta.games.rebel_princess.events import Cast, Flipped, Opened, Scored
+from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Opened, Scored
 from infanta.games.rebel_princess.gathering import Gathering, Pick
-from infanta.games.rebel_princess.handing import Dealt
 from infanta.games.rebel_princess.notation import Choose, Play
 from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WINNING
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
+from infanta.games.rebel_princess.rules import KEY
+from infanta.games.rebel_princess.state import State
 from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Window
-from infanta.games.rebel_princess.truth import Truth
 from infanta.games.rebel_princess.turns import Turn
 from infanta.games.rebel_princess.view import RebelPrincessView, view_of
 from infanta.games.trick_taking.pack import set_of
@@ -26,7 +26,7 @@ from infanta.games.trick_taking.pack import set_of
 NUMBER: Final = PACK.rank_of
 
 
-class RebelPrincessMatch(Truth):
+class RebelPrincessMatch(State):
     """The course of play: what follows what."""
 
     __slots__ = ()
@@ -34,27 +34,30 @@ class RebelPrincessMatch(Truth):
     # -- setting up ----------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Who starts, and who is which princess (RP-007 to RP-011)."""
+        """Who starts (RP-010, RP-011); then the first round is set up."""
         self.blank()
         if self.rules.starter >= 0:
-            self.cast_princesses(self.rules.starter)
+            self.starter = self.rules.starter
+            self.open_round()
         else:
             self.agenda.append(self.script.draw_starter)
+        self.run_on()
+
+    def run_on(self) -> None:
+        """What happens by itself, as after a move."""
         while self.agenda and not self.agenda[-1].actors:
             self.agenda.pop().run(self)
 
-    def cast_princesses(self, starter: int) -> None:
-        """Princesses are set, left out, or chosen or dealt one by one, the starting player first (RP-010)."""
-        self.starter = starter
-        self.agenda.append(self.script.open_round)
+    def princess_steps(self) -> list[Step[Any]]:
+        """Princesses are set, left out, or chosen or dealt one by one, the starting player first (RP-007, RP-010)."""
         rules = self.rules
         if rules.cast:
             for seat, princess in enumerate(rules.cast):
                 self.seat_princess(seat, princess)
-        elif rules.princesses != "none":
-            steps = self.script.choose_princess if rules.princesses == "choose" else self.script.deal_princess
-            for turn in reversed(range(self.players)):
-                self.agenda.append(steps[(starter + turn) % self.players])
+        if rules.cast or rules.princesses == "none":
+            return []
+        steps = self.script.choose_princess if rules.princesses == "choose" else self.script.deal_princess
+        return [steps[(self.starter + turn) % self.players] for turn in range(self.players)]
 
     def free_princesses(self) -> list[Move]:
         """The princesses that nobody has (RP-008)."""
@@ -69,21 +72,22 @@ class RebelPrincessMatch(Truth):
             self.before |= 1 << seat
         elif PRINCESSES[princess].window == FULL:
             self.at_full |= 1 << seat
-        self.tell(Cast(seat, PRINCESSES[princess].name))
+        self.tell(Cast(seat, princess))
 
     # -- a round -------------------------------------------------------------------------------------------------------
 
     def open_round(self) -> None:
-        """The next round card (RP-017, RP-027)."""
+        """Hands, in the first round a princess for everybody, the round card, the exchange (RP-006, RP-007, RP-025 to RP-027)."""
         self.clear_round()
         self.leader = self.starter
         self.round += 1
         self.journal = []
-        rounds = self.rules.rounds
-        if rounds:
-            self.turn_up(rounds[self.round - 1])
-        else:
-            self.agenda.append(self.script.draw_round)
+        script = self.script
+        princesses = self.princess_steps() if self.round == 1 else []
+        steps = [script.deal_round, *princesses, script.turn_up if self.rules.rounds else script.draw_round]
+        if self.setup.edition == 1:  # the hands were dealt last
+            steps = [*steps[1:], script.deal_round]
+        self.agenda += [script.pass_on, *reversed(steps)]
 
     def possible_rounds(self) -> list[int]:
         """The round cards that may be drawn now (RP-012, RP-014)."""
@@ -94,17 +98,19 @@ class RebelPrincessMatch(Truth):
         return left
 
     def turn_up(self, number: int) -> None:
-        """A round card is read to all (RP-132), and the deck is dealt."""
+        """A round card is read to all (RP-132)."""
         self.drawn += (number,)
         self.card = ROUND_CARDS[number]
         self.passing = self.rules.passes[number]
-        self.tell(Opened(self.round, number, self.card.title, self.starter))
-        self.agenda.append(self.script.deal_round)
+        self.tell(Opened(self.round, number, self.starter))
 
     def deal(self, hands: tuple[int, ...]) -> None:
-        """Hands, then the exchange (RP-018)."""
+        """Everybody takes up a hand."""
         self.hands = list(hands)
         self.tell(Dealt(hands, hands[0].bit_count()))
+
+    def pass_on(self) -> None:
+        """The exchange (RP-018), and then the round begins."""
         if self.passing.left or self.passing.right:
             self.gather(self.script.exchange)
         else:
@@ -259,12 +265,7 @@ class RebelPrincessMatch(Truth):
 
     def view(self, seat: int | None) -> RebelPrincessView:
         """What a seat knows."""
-        journal: list[Event] = []
-        for event in self.journal:
-            told = event.seen_by(seat)
-            if told is not None:
-                journal.append(told)
-        return view_of(self, seat, tuple(journal))
+        return view_of(self, seat, self.heard_by(seat))
 
     def asks(self) -> str:
         """What is being decided, in a word."""
@@ -284,6 +285,13 @@ class RebelPrincessMatch(Truth):
         if isinstance(step, ChoosePrincess):
             return "princess"
         return "deal" if step is not None else ""
+
+    def purpose(self) -> tuple[str, int]:
+        """What cards are to be given for, in a word, and the seat they are for (-1: not just one)."""
+        step = self.agenda[-1] if self.agenda else None
+        if isinstance(step, Pick):
+            return step.gathering.purpose, step.gathering.whom
+        return ("return", step.target) if isinstance(step, BarterBack) else ("", -1)
 
     def beauty(self) -> int:
         """The seat that may see the pool, if one is being asked what to keep."""
@@ -306,11 +314,12 @@ class RebelPrincessMatch(Truth):
         fewest = min(self.totals)
         tied = [seat for seat in range(self.players) if self.totals[seat] == fewest]
         if len(tied) == 1:
-            return Outcome((tied[0],), tuple(self.totals), f"the fewest proposals, {fewest}")
+            return Outcome((tied[0],), tuple(self.totals), Phrase("fewest", KEY, proposals=fewest))
         zeros = {seat: sum(1 for result in self.results if result[seat] == 0) for seat in tied}
         most = max(zeros.values())
         winners = tuple([seat for seat in tied if zeros[seat] == most])
-        reason = f"the fewest proposals, {fewest}, and the most rounds without any, {most}"
+        key = "shared-victory" if len(winners) > 1 else "fewest-and-most-zeros"
+        reason = Phrase(key, KEY, proposals=fewest, rounds=most)
         return Outcome(winners, tuple(self.totals), reason)
 
     def copy(self) -> "RebelPrincessMatch":
@@ -318,7 +327,3 @@ class RebelPrincessMatch(Truth):
         other = RebelPrincessMatch(self.setup, self.rules, self.script)
         self.copy_to(other)
         return other
-
-    def __str__(self) -> str:
-        """The table with every hand open."""
-        return self.view(None).table(self.hands, list(self.aside))

@@ -7,29 +7,11 @@ from infanta.core.event import Event
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.knowledge import Knowledge
-from infanta.games.rebel_princess.passes import LETTERS, Pass
+from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.rules import Rules
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
-
-
-@dataclass(frozen=True)
-class Rules:
-    """What follows from the options. `rounds` are the round cards if the host has set them (else drawn from `pool`), `cast` the
-    princesses likewise; `length` is the number of rounds."""
-
-    deck: int
-    passes: tuple[Pass, ...]
-    rounds: tuple[int, ...]
-    pool: tuple[int, ...]
-    length: int
-    recommended: bool
-    princesses: str
-    cast: tuple[int, ...]
-    starter: int
-    any_bouquet: bool
-    guide_at_end: bool
-    strict: bool
 
 
 @dataclass(frozen=True)
@@ -48,11 +30,15 @@ class RebelPrincessView(View):
     `hand`, `aside`, `picked`, `second`, `gift`, `pool` and `shown` (a suit, -1 before
     the choice) are the viewer's own; `sizes` and `asides` count everybody's. `known` are
     cards that the viewer can be sure are in another's hand, `lacks` cards that cannot be there, `gone` the cards out of all hands.
-    `asks` says in a word what is being decided: play, power, haggle, give, keep, show, princess, or the dealer's deal.
+    `asks` says in a word what is being decided: play, power, haggle, give, keep, show, princess, or the dealer's deal. Where cards
+    are to be given, `purpose` says what for: pass, chairs, last, half, right-half, gift, spindle, return; `whom` is the seat they
+    are for, if it is only one.
     """
 
     rules: Rules
     asks: str
+    purpose: str
+    whom: int
     round: int
     drawn: tuple[int, ...]
     cast: tuple[int, ...]
@@ -104,7 +90,7 @@ class RebelPrincessView(View):
             f"{laid.seat}:{PACK.text[laid.card] if laid.card >= 0 else '??'}{'*' if laid.tag else ''}"
             for laid in self.trick
         )
-        sneaked = ", the Princes have sneaked in" if self.sneaked else ""
+        sneaked = ", sneaked in" if self.sneaked else ""
         lines = [f"round {self.round} ({letter}){sneaked}  trick {on_table}".rstrip()]
         for seat in range(self.setup.players):
             mark = "*" if seat in self.actors else " "
@@ -122,6 +108,7 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
     """The view of a seat, field by field, from what it saw happen."""
     knowledge = Knowledge(match.players, seat, journal)
     strict = match.rules.strict
+    purpose, whom = match.purpose()
     mine = seat if seat is not None else -1
     masked = match.card.masked and len(match.trick_lacks) > 0
     trick = [
@@ -135,6 +122,8 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
         journal=journal,
         rules=match.rules,
         asks=match.asks(),
+        purpose=purpose,
+        whom=whom,
         round=match.round,
         drawn=match.drawn,
         cast=match.cast,

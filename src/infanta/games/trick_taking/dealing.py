@@ -13,7 +13,7 @@ def shuffle(cards: list[int], rng: Rng) -> None:
 
 
 def some(cards: int, count: int, rng: Rng) -> int:
-    """So many cards of a set, any of them."""
+    """This many cards of a set, any of them."""
     options = members(cards)
     left = len(options)
     if count == left:

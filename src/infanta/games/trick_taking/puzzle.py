@@ -8,9 +8,9 @@ from infanta.games.trick_taking.dealing import some
 from infanta.games.trick_taking.pack import members
 
 DRAWS: Final = 4
-"""So many draws may be thrown away before the ways are counted instead."""
+"""After this many rejected draws, the ways are counted instead."""
 MANY: Final = 600
-"""With more cases than this to count, a draw is shuffled instead, if one in so many comes through."""
+"""With more cases than this to count, a draw is shuffled instead, if one in this many comes through."""
 MORE_DRAWS: Final = 60
 ROUNDS: Final = 6
 """How often each pair of kinds is shuffled, before the first result; once more for each further one."""

@@ -209,7 +209,7 @@ def pick(cards: int, rng: Rng) -> int:
 
 
 def some(cards: list[int], count: int, rng: Rng) -> list[int]:
-    """So many of the cards in random order."""
+    """This many of the cards, in random order."""
     left = len(cards)
     random = rng.random
     found = []

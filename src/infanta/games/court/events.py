@@ -1,0 +1,179 @@
+"""What can happen at court, and who gets to know it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from infanta.core.event import EVERYBODY, Event
+from infanta.core.phrase import Phrase
+from infanta.games.court.cards import UNNUMBERED
+from infanta.games.court.notation import NOBODY, SEATS, Play
+
+
+@dataclass(frozen=True)
+class Opened(Event):
+    """A round began: its number, who goes first and who takes part."""
+
+    round: int
+    starter: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Laid(Event):
+    """A card was laid face up beside the deck."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """A seat drew a card. Others see that it did, not what (card 0)."""
+
+    seat: int
+    card: int
+
+    def audience(self) -> int:
+        return 1 << self.seat if self.card else EVERYBODY
+
+    def public(self) -> Event:
+        return DEALT[self.seat][0]
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if self.seat == seat else DEALT[self.seat][0]  # as the above say, but views are made of it all the time
+
+
+@dataclass(frozen=True)
+class Played(Event):
+    """A seat discarded a card for its effect."""
+
+    seat: int
+    play: Play
+
+    def phrase(self) -> Phrase:
+        play = self.play
+        if play.target == NOBODY:
+            return Phrase("played", seat=self.seat, card=play.card)
+        if play.target == self.seat:
+            return Phrase("played-on-oneself", seat=self.seat, card=play.card)
+        if play.guess:
+            return Phrase("played-naming", seat=self.seat, card=play.card, target=play.target, guess=play.guess)
+        return Phrase("played-on", seat=self.seat, card=play.card, target=play.target)
+
+
+@dataclass(frozen=True)
+class Missed(Event):
+    """The Guard's guess was wrong."""
+
+    seat: int
+    guess: int
+
+
+@dataclass(frozen=True)
+class Looked(Event):
+    """The Priest showed one seat another's hand."""
+
+    seat: int
+    target: int
+    card: int
+
+    def audience(self) -> int:
+        return 1 << self.seat | 1 << self.target if self.card else EVERYBODY
+
+    def public(self) -> Event:
+        return Looked(self.seat, self.target, 0)
+
+
+@dataclass(frozen=True)
+class Compared(Event):
+    """The Baron compared two hands in secret; the lower, if any, loses. `cards` are those of seat and target."""
+
+    seat: int
+    target: int
+    loser: int
+    cards: tuple[int, int]
+
+    def audience(self) -> int:
+        return 1 << self.seat | 1 << self.target if self.cards[0] else EVERYBODY
+
+    def public(self) -> Event:
+        return Compared(self.seat, self.target, self.loser, (0, 0))
+
+    def phrase(self) -> Phrase:
+        key = "compared" if self.cards[0] else "compared-unseen"
+        mine, theirs = self.cards
+        return Phrase(key, seat=self.seat, target=self.target, loser=self.loser, mine=mine, theirs=theirs)
+
+
+@dataclass(frozen=True)
+class Traded(Event):
+    """The King traded two hands; both seats know both cards. `cards` are what seat and target gave."""
+
+    seat: int
+    target: int
+    cards: tuple[int, int]
+
+    def audience(self) -> int:
+        return 1 << self.seat | 1 << self.target if self.cards[0] else EVERYBODY
+
+    def public(self) -> Event:
+        return Traded(self.seat, self.target, (0, 0))
+
+    def phrase(self) -> Phrase:
+        gave, got = self.cards
+        return Phrase("traded" if gave else "traded-unseen", seat=self.seat, target=self.target, gave=gave, got=got)
+
+
+@dataclass(frozen=True)
+class Discarded(Event):
+    """The Prince made a seat discard its hand."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True)
+class Out(Event):
+    """A seat is out of the round and discards its hand face up; card 0 if it has none left."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True)
+class Closed(Event):
+    """A round ended: the hands shown (0 for those out), every seat's discard pile, who won it, and why."""
+
+    hands: tuple[int, ...]
+    discards: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+    reason: Phrase
+
+    def phrase(self) -> Phrase:
+        return Phrase("closed", shown=self.shown(), winners=self.winners, reason=self.reason)
+
+    def shown(self) -> tuple[Phrase, ...]:
+        """What each hand was."""
+        return tuple([Phrase("showed", seat=seat, card=card) for seat, card in enumerate(self.hands) if card])
+
+
+EVENTS: Final[tuple[type[Event], ...]] = (
+    Opened,
+    Laid,
+    Dealt,
+    Played,
+    Missed,
+    Looked,
+    Compared,
+    Traded,
+    Discarded,
+    Out,
+    Closed,
+)
+
+CARDS: Final = range(UNNUMBERED + 1)
+DEALT: Final = [[Dealt(seat, card) for card in CARDS] for seat in range(SEATS)]
+LAID: Final = [Laid(card) for card in CARDS]
+MISSED: Final = [[Missed(seat, card) for card in CARDS] for seat in range(SEATS)]
+DISCARDED: Final = [[Discarded(seat, card) for card in CARDS] for seat in range(SEATS)]
+OUT: Final = [[Out(seat, card) for card in CARDS] for seat in range(SEATS)]
+"""The events that come most often, made once."""

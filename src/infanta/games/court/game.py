@@ -1,0 +1,104 @@
+"""What the games at court have in common as games: how options become rules, how matches start, what things are called."""
+
+from typing import Final
+
+from infanta.core.event import Event
+from infanta.core.face import Beat, Face
+from infanta.core.game import Game, Topic, Why
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase, Voice
+from infanta.core.setup import Setup
+from infanta.core.view import View
+from infanta.games.court.cards import MARKS, Card
+from infanta.games.court.events import EVENTS
+from infanta.games.court.face import Beats, Painter
+from infanta.games.court.match import CourtMatch
+from infanta.games.court.notation import NOBODY, Deal, Notation, Order, Play
+from infanta.games.court.rules import Law, Rules, read_rules
+from infanta.games.court.view import CourtView
+
+PACKAGE: Final = "infanta.games.court"
+KEPT: Final = 1000
+"""So many rules are remembered."""
+
+
+class CourtGame(Game):
+    """A game at court: `cast` are its people, `law` the clauses it cites, `ranking` the option that says who goes first."""
+
+    cast: tuple[Card, ...]
+    law: Law
+    ranking: str
+
+    def __init__(self, key: str, cast: tuple[Card, ...], law: Law, ranking: str, notation: Notation) -> None:
+        self.key = key
+        self.cast = cast
+        self.law = law
+        self.ranking = ranking
+        self.players = (2, 3, 4)
+        self.events = EVENTS
+        self.topics = tuple(
+            [Topic(card.word, self.about("person", card), self.about("person-text", card)) for card in cast]
+        )
+        self.all_moves = tuple(notation.all)
+        self.by_text = notation.by_text
+        self.rulebook: dict[object, Rules] = {}
+
+    def about(self, key: str, card: Card) -> Phrase:
+        """What is to be said about a person."""
+        return Phrase(key, self.key, card=card.number)
+
+    # -- starting ------------------------------------------------------------------------------------------------------
+
+    def settle(self, setup: Setup) -> None:
+        """The ranking must name every seat, and the deck must be large enough."""
+        self.rules(setup)
+
+    def rules(self, setup: Setup) -> Rules:
+        """What follows from the options, worked out once for each set-up."""
+        key = (setup.players, tuple(sorted(setup.options.items())))
+        found = self.rulebook.get(key)
+        if found is None:
+            if len(self.rulebook) >= KEPT:
+                self.rulebook.clear()
+            found = self.rulebook[key] = read_rules(self, setup)
+        return found
+
+    def new_match(self, setup: Setup) -> CourtMatch:
+        """A match before anything has happened in it."""
+        raise NotImplementedError
+
+    def begin(self, setup: Setup) -> Match:
+        """A match at its first step."""
+        match = self.new_match(setup)
+        match.begin()
+        return match
+
+    # -- telling and showing -------------------------------------------------------------------------------------------
+
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
+        """Cards have names, and marks in their corners."""
+        return Phrase("said", text=MARKS[int(value)]) if kind == "mark" else super().term(kind, value)
+
+    def describe(self, move: Move) -> Phrase:
+        """A play, or what the dealer does."""
+        if isinstance(move, Play):
+            if move.target == NOBODY:
+                return Phrase("move-play", card=move.card)
+            if move.guess:
+                return Phrase("move-play-naming", card=move.card, target=move.target, guess=move.guess)
+            return Phrase("move-play-on", card=move.card, target=move.target)
+        if isinstance(move, Deal):
+            return Phrase("move-deal", card=move.card)
+        if isinstance(move, Order):
+            return Phrase("move-order", seats=move.seats)
+        return super().describe(move)
+
+    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+        """The table at court."""
+        assert isinstance(view, CourtView)
+        return Painter(self.all_moves, view, moves, voice, why).face()
+
+    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
+        """How an event is staged."""
+        return Beats(self.cast, voice).of(event)

@@ -1,0 +1,101 @@
+"""Names for the cards of a round, so that a table can follow them from hand to hand."""
+
+from typing import ClassVar
+
+from infanta.core.event import Event
+from infanta.core.reader import Reader
+from infanta.games.court.events import (
+    Closed,
+    Compared,
+    Dealt,
+    Discarded,
+    Laid,
+    Looked,
+    Missed,
+    Opened,
+    Out,
+    Played,
+    Traded,
+)
+from infanta.games.court.view import CourtView
+
+
+class Handles(Reader):
+    """Names for the cards of a round, given in the order in which the viewer saw them being dealt.
+
+    They are worked out from what the viewer has seen and nothing else. Which of two hidden cards another seat has just played
+    is not known: the one it drew last is taken to be it, unless the viewer knows the other to be that card.
+    """
+
+    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Missed, Looked, Compared, Closed)
+
+    def __init__(self, view: CourtView) -> None:
+        players = view.setup.players
+        self.round = view.round
+        self.count = 0
+        self.hands: list[list[str]] = [[] for _ in range(players)]
+        self.piles: list[list[str]] = [[] for _ in range(players)]
+        self.aside: list[str] = []
+        self.faces: dict[str, int] = {}
+        self.read(view.journal)
+
+    def fresh(self) -> str:
+        """The name of a card that has just got its place."""
+        self.count += 1
+        return f"r{self.round}c{self.count}"
+
+    def dealt(self, event: Dealt) -> None:
+        """A card came to a hand."""
+        handle = self.fresh()
+        self.hands[event.seat].append(handle)
+        self.faces[handle] = event.card
+
+    def laid(self, event: Laid) -> None:
+        """A card was laid aside."""
+        self.aside.append(self.fresh())
+
+    def played(self, event: Played) -> None:
+        """A card of the hand was played."""
+        self.discard(event.seat, event.play.card)
+
+    def discarded(self, event: Discarded) -> None:
+        """A hand was laid down."""
+        self.discard(event.seat, event.card)
+
+    def out(self, event: Out) -> None:
+        """A hand was laid down, if there was one."""
+        if event.card:
+            self.discard(event.seat, event.card)
+
+    def traded(self, event: Traded) -> None:
+        """Two hands changed places."""
+        hands = self.hands
+        hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
+
+    def discard(self, seat: int, card: int) -> None:
+        """The card goes from the hand to the pile in front of the seat."""
+        hand, faces = self.hands[seat], self.faces
+        for face in (card, 0):
+            for handle in reversed(hand):
+                if faces[handle] == face:
+                    hand.remove(handle)
+                    self.piles[seat].append(handle)
+                    return
+        self.piles[seat].append(self.fresh())
+
+    def matched(self, seat: int, cards: list[int], all_known: bool) -> list[tuple[str, int]]:
+        """The cards of a hand with their names; of another's hand the viewer may know only some, the rest are backs (0)."""
+        found = []
+        for name in self.hands[seat]:
+            face = self.faces[name]
+            known = face in cards
+            if known:
+                cards.remove(face)
+            found.append((name, face if known else 0))
+        for place, (name, face) in enumerate(found):
+            if not face and cards:
+                found[place] = (name, cards.pop())
+        if all_known:
+            found = [(name, face) for name, face in found if face]
+            found += [(f"r{self.round}s{seat}h{place}", face) for place, face in enumerate(cards)]
+        return found

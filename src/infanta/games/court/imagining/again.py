@@ -1,0 +1,52 @@
+"""Playing a round again as a viewer saw it, through the rules themselves."""
+
+from typing import ClassVar
+
+from infanta.core.event import Event
+from infanta.core.move import DEALER
+from infanta.core.reader import Reader
+from infanta.games.court.events import (
+    Closed,
+    Compared,
+    Dealt,
+    Discarded,
+    Laid,
+    Looked,
+    Missed,
+    Opened,
+    Out,
+    Played,
+    Traded,
+)
+from infanta.games.court.match import CourtMatch
+
+
+class Again(Reader):
+    """Makes the moves that a journal tells of; `deals` are the cards that others are imagined to have drawn, the first one last."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        Opened,
+        Missed,
+        Looked,
+        Compared,
+        Traded,
+        Discarded,
+        Out,
+        Closed,
+    )
+
+    def __init__(self, match: CourtMatch, deals: list[int]) -> None:
+        self.match = match
+        self.deals = deals
+
+    def dealt(self, event: Dealt) -> None:
+        """A card came to a hand."""
+        self.match.push(DEALER, self.match.script.notation.deals[event.card or self.deals.pop()])
+
+    def laid(self, event: Laid) -> None:
+        """A card was laid aside."""
+        self.match.push(DEALER, self.match.script.notation.deals[event.card])
+
+    def played(self, event: Played) -> None:
+        """A card was played."""
+        self.match.push(event.seat, event.play)

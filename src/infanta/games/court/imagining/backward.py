@@ -1,0 +1,92 @@
+"""From imagined hands at the end of a journal back to every draw before."""
+
+from typing import ClassVar
+
+from infanta.core.event import Event
+from infanta.core.reader import Reader
+from infanta.core.step import Rng
+from infanta.games.court.cards import WORTH
+from infanta.games.court.events import (
+    Closed,
+    Compared,
+    Dealt,
+    Discarded,
+    Laid,
+    Looked,
+    Missed,
+    Opened,
+    Out,
+    Played,
+    Traded,
+)
+from infanta.games.court.notation import NOBODY
+
+
+class Backward(Reader):
+    """Reads a journal from its end: `held` and `drawn` are the hands as they were at each moment, `deals` the cards of the draws
+    that the viewer did not see. `fits` is False if with these hands something could not have happened."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Missed, Looked, Closed)
+
+    def __init__(self, seat: int, before: list[list[int]], held: list[int], drawn: list[int], rng: Rng) -> None:
+        self.seat = seat
+        self.before = before
+        self.plays = len(before)
+        self.held = held
+        self.drawn = drawn
+        self.rng = rng
+        self.deals: list[int] = []
+        self.fits = True
+
+    def dealt(self, event: Dealt) -> None:
+        """A hidden card came to a hand: this is the one."""
+        if event.card == 0:
+            source = self.drawn if self.drawn[event.seat] else self.held
+            self.deals.append(source[event.seat])
+            source[event.seat] = 0
+
+    def played(self, event: Played) -> None:
+        """Another seat played one card and kept another: decide which of the two it had drawn."""
+        self.plays -= 1
+        seat = event.seat
+        if seat == self.seat:
+            return
+        before = self.before[self.plays]
+        played = event.play.card
+        kept = self.held[seat]
+        kept_the_old = before[kept]
+        kept_the_new = before[played] if kept != played else 0
+        if self.rng.random() * (kept_the_old + kept_the_new) < kept_the_old:
+            self.drawn[seat] = played
+        else:
+            self.held[seat] = played
+            self.drawn[seat] = kept
+
+    def discarded(self, event: Discarded) -> None:
+        """The seat had this card."""
+        self.held[event.seat] = event.card
+
+    def out(self, event: Out) -> None:
+        """The seat had this card, if any."""
+        if event.card:
+            self.held[event.seat] = event.card
+
+    def traded(self, event: Traded) -> None:
+        """Two hands had their places changed."""
+        held = self.held
+        seat, target = event.seat, event.target
+        held[seat], held[target] = held[target], held[seat]
+        if event.cards[0]:
+            held[seat], held[target] = event.cards
+
+    def compared(self, event: Compared) -> None:
+        """Two hidden hands must be such that this one was the lower."""
+        if event.cards[0]:
+            return
+        difference = WORTH[self.held[event.seat]] - WORTH[self.held[event.target]]
+        if event.loser == NOBODY:
+            fits = difference == 0
+        else:
+            fits = difference < 0 if event.loser == event.seat else difference > 0
+        if not fits:
+            self.fits = False

@@ -1,0 +1,50 @@
+"""What a seat can know of the hidden hands by counting: the chance of every number in every other hand."""
+
+from infanta.games.court.imagining.trail import Trail
+
+
+def odds(trail: Trail) -> list[list[float]]:
+    """The chance that a seat holds a number, as `odds(trail)[seat][number]`; all 0 for the viewer and for those out.
+
+    These are the odds of the deal given all that the viewer has seen, the same that `imagine` draws from: cards counted,
+    hands shown, wrong guesses, lost comparisons, and the Countess who would have had to go. One thing is left out: two others
+    who compared hands and were equal.
+    """
+    unseen = trail.view.unseen()
+    players = trail.view.setup.players
+    kinds = len(unseen)
+    hidden = [seat for seat in range(players) if seat != trail.seat and trail.holding[seat]]
+    chances = [[0.0] * kinds for _ in range(players)]
+    for seat in hidden:
+        weights = trail.weights[seat]
+        others = [trail.weights[other] for other in hidden if other != seat]
+        chance = chances[seat]
+        total = 0
+        for card in range(1, kinds):
+            if weights[card] and unseen[card]:
+                left = unseen.copy()
+                left[card] -= 1
+                count = unseen[card] * weights[card] * ways(others, left)
+                chance[card] = count
+                total += count
+        for card in range(1, kinds):
+            chance[card] /= total
+    return chances
+
+
+def ways(hands: list[list[int]], cards: list[int]) -> int:
+    """In how many ways these hands can be dealt from so many cards of each number, each number counting by its weight.
+
+    The first hand may be any card; those deals are too many in which another hand is the very same card.
+    """
+    if not hands:
+        return 1
+    first, rest = hands[0], hands[1:]
+    total = 0
+    for number, copies in enumerate(cards):
+        total += first[number] * copies
+    total *= ways(rest, cards)
+    for place, hand in enumerate(rest):
+        same = [weight * other for weight, other in zip(first, hand, strict=True)]
+        total -= ways([same, *rest[:place], *rest[place + 1 :]], cards)
+    return total

@@ -1,0 +1,134 @@
+"""A match at court: set-up, being knocked out, end of round and end of game.
+
+The card removed face down has no face: it is simply one of the cards that nobody has been dealt, and gets a face if the Prince
+takes it.
+"""
+
+from infanta.core.match import Outcome
+from infanta.core.phrase import Phrase
+from infanta.games.court.cards import WORTH
+from infanta.games.court.events import DISCARDED, OUT, Closed, Opened
+from infanta.games.court.rules import FACE_UP
+from infanta.games.court.state import CourtState
+
+
+class CourtMatch(CourtState):
+    """What happens in a match between the choices of its players. A game says what becomes of somebody who is knocked out, how
+    it is copied, and what its view is."""
+
+    def begin(self) -> None:
+        """Round one, once it is known who goes first."""
+        self.clear()
+        if self.dates:
+            self.open_round(self.dates[0])
+        else:
+            self.agenda.append(self.script.order)
+
+    def open_round(self, starter: int) -> None:
+        """Set-up of a round."""
+        self.gather()
+        self.round += 1
+        self.starter = self.turn = starter
+        self.inside = self.contest
+        seats = [seat for seat in range(self.players) if self.contest >> seat & 1]
+        self.journal = []
+        self.tell(Opened(self.round, starter, tuple(seats)))
+        script = self.script
+        agenda = self.agenda
+        agenda.append(script.draw[starter])
+        for seat in reversed(seats):
+            agenda.append(script.give[seat])
+        if len(seats) == 2:
+            agenda.extend([script.lay] * FACE_UP)
+
+    def discard_hand(self, seat: int) -> None:
+        """A seat discards its hand without effect, and stays in the round."""
+        card = self.hands[seat]
+        self.hands[seat] = 0
+        self.known[seat] = 0
+        self.discards[seat] += (card,)
+        self.tell(DISCARDED[seat][card])
+
+    def knock_out(self, seat: int, by: int) -> None:
+        """Another seat's card, or its own, knocks a seat out of the round."""
+        raise NotImplementedError
+
+    def leave(self, seat: int) -> None:
+        """Out of the round: the hand is discarded face up, without effect."""
+        card = self.hands[seat]
+        self.hands[seat] = 0
+        self.known[seat] = 0
+        if card:
+            self.discards[seat] += (card,)
+        self.inside &= ~(1 << seat)
+        self.shielded &= ~(1 << seat)
+        self.tell(OUT[seat][card])
+
+    def close_round(self) -> None:
+        """Who wins the round, the tokens, and whether the game goes on."""
+        left = [seat for seat in range(self.players) if self.inside >> seat & 1]
+        shown = tuple(self.hands) if len(left) > 1 else (0,) * self.players
+        if len(left) == 1:
+            winners, reason = left, Phrase("last-one", self.setup.game)
+        else:
+            winners, reason = self.closest(left)
+        closed = Closed(shown, tuple(self.discards), tuple(winners), reason)
+        self.tell(closed)
+        self.results += (closed,)
+        if len(winners) == 1 or self.rules.ties == "all":
+            for seat in winners:
+                self.tokens[seat] += 1
+        leaders = self.leaders()
+        if not leaders:
+            self.open_round(self.first_of(winners))
+        elif len(leaders) > 1 and self.rules.finale == "play-off":  # LL-G05, CU-G24
+            self.contest = sum(1 << seat for seat in leaders)
+            if self.setup.edition > 1:
+                winners = [seat for seat in winners if seat in leaders]
+            self.open_round(self.first_of(winners))
+        else:
+            self.gather()
+            self.journal = []
+
+    def first_of(self, winners: list[int]) -> int:
+        """Who of the winners of a round goes first in the next (LL-011, LL-013, CU-030)."""
+        for seat in self.dates:
+            if seat in winners:
+                return seat
+        return winners[0]
+
+    def closest(self, left: list[int]) -> tuple[list[int], Phrase]:
+        """The highest number wins, then the highest total of one's own discards; then all tied win."""
+        game = self.setup.game
+        best = max([WORTH[self.hands[seat]] for seat in left])
+        tied = [seat for seat in left if WORTH[self.hands[seat]] == best]
+        if len(tied) == 1:
+            return tied, Phrase("highest-card", game, number=best)
+        totals = {seat: sum(WORTH[card] for card in self.discards[seat]) for seat in tied}
+        most = max(totals.values())
+        tied = [seat for seat in tied if totals[seat] == most]
+        if len(tied) == 1:
+            return tied, Phrase("most-discards", game, total=most)
+        return tied, Phrase("all-equal", game)
+
+    def leaders(self) -> list[int]:
+        """The seats that have reached the goal with the most tokens."""
+        goal = self.rules.goal
+        reached = [seat for seat, tokens in enumerate(self.tokens) if tokens >= goal]
+        if len(reached) < 2:
+            return reached
+        most = max(self.tokens)
+        return [seat for seat in reached if self.tokens[seat] == most]
+
+    def outcome(self) -> Outcome | None:
+        """The seats with enough tokens."""
+        if self.agenda:
+            return None
+        leaders = tuple(self.leaders())
+        goal, most = self.rules.goal, max(self.tokens)
+        if most > goal:  # everybody stops at the goal, unless there is a play-off
+            second = max([tokens for seat, tokens in enumerate(self.tokens) if seat not in leaders])
+            reason = Phrase("won-play-off", self.setup.game, tokens=most, second=second)
+        else:
+            reason = Phrase("first-to", self.setup.game, tokens=goal)
+        return Outcome(leaders, tuple(self.tokens), reason)

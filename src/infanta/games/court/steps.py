@@ -1,0 +1,202 @@
+"""The steps of a round at court: what the dealer deals, a turn and its end."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.core.step import Chance, Rng, Step, Then
+from infanta.games.court.cards import COUNTESS, HANDMAID, KING, PRINCE
+from infanta.games.court.effects import Effect
+from infanta.games.court.events import DEALT, LAID, Played
+from infanta.games.court.notation import SEATS, Deal, Notation, Order, Play
+from infanta.games.court.rules import Law
+
+if TYPE_CHECKING:
+    from infanta.games.court.match import CourtMatch
+
+
+class DrawOrder(Chance["CourtMatch"]):
+    """Nobody entered the order of the seats: the dealer draws one."""
+
+    def __init__(self, notation: Notation) -> None:
+        super().__init__()
+        self.orders = notation.orders
+
+    def sample(self, match: "CourtMatch", rng: Rng) -> Move:
+        """Each order is as likely as any other."""
+        orders = self.orders[match.players - 2]
+        return orders[int(rng.random() * len(orders))]
+
+    def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
+        """All orders."""
+        orders = self.orders[match.players - 2]
+        for order in orders:
+            yield order, Fraction(1, len(orders))
+
+    def take(self, match: "CourtMatch", seat: int, move: Order) -> None:
+        """The first of them goes first."""
+        match.dates = move.seats
+        match.open_round(move.seats[0])
+
+
+class DealCard(Chance["CourtMatch"]):
+    """A card gets its face: any of those nobody has been dealt, each as likely as any other."""
+
+    def __init__(self, notation: Notation) -> None:
+        super().__init__()
+        self.deals = notation.deals
+
+    def sample(self, match: "CourtMatch", rng: Rng) -> Move:
+        """One of the undealt cards."""
+        undealt = match.undealt
+        return self.deals[undealt[int(rng.random() * float(len(undealt)))]]  # a product of floats compiles best
+
+    def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
+        """Each number that is left, with the share it has."""
+        undealt = match.undealt
+        for card in sorted(set(undealt)):
+            yield self.deals[card], Fraction(undealt.count(card), len(undealt))
+
+
+class LayAside(DealCard):
+    """With two players three cards are removed face up."""
+
+    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+        """Everybody sees the card."""
+        card = move.card
+        match.undealt.remove(card)
+        match.aside += (card,)
+        match.tell(LAID[card])
+
+
+class Give(DealCard):
+    """A seat takes a card as its hand: at the start, or because of the Prince."""
+
+    def __init__(self, notation: Notation, seat: int) -> None:
+        super().__init__(notation)
+        self.seat = seat
+
+    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+        """Only the seat itself sees the card."""
+        card = move.card
+        match.undealt.remove(card)
+        match.hands[self.seat] = card
+        match.tell(DEALT[self.seat][card])
+
+
+class Draw(Give):
+    """A turn begins: the seat draws a second card."""
+
+    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+        """The card joins the hand, and the seat must choose."""
+        card = move.card
+        match.undealt.remove(card)
+        match.drawn = card
+        match.tell(DEALT[self.seat][card])
+        match.agenda.append(match.script.turn[self.seat])
+
+
+class Turn(Step["CourtMatch"]):
+    """Choose one of the two cards, discard it face up, apply its effect."""
+
+    def __init__(self, notation: Notation, seat: int, effects: list[Effect], law: Law) -> None:
+        super().__init__((seat,))
+        self.effects = effects
+        self.law = law
+        self.menu = notation.menu[seat]
+        self.played = [Played(seat, move) if isinstance(move, Play) else None for move in notation.all]
+
+    def moves(self, match: "CourtMatch", seat: int) -> list[Move]:
+        """The lower card's plays, then the higher card's, each by target and by number."""
+        low = match.hands[seat]
+        high = match.drawn
+        if low > high:
+            low, high = high, low
+        menu = self.menu
+        choosable = match.inside & ~match.shielded
+        if low == high or (high == COUNTESS and (low == KING or low == PRINCE)):  # she must go
+            return menu[high][choosable].copy()
+        return menu[low][choosable] + menu[high][choosable]
+
+    def refusal(self, match: "CourtMatch", seat: int, move: Move) -> Phrase | None:
+        """The rule that a play breaks."""
+        if move in self.moves(match, seat):
+            return None
+        law = self.law
+        if not isinstance(move, Play):
+            return Phrase("discard-one", clause=law.discard)
+        held = (match.hands[seat], match.drawn)
+        if move.card not in held:
+            return Phrase("not-held", card=move.card, clause=law.discard)
+        if move.card != COUNTESS and COUNTESS in held and (KING in held or PRINCE in held):
+            return Phrase("must-go", card=COUNTESS, other=sum(held) - COUNTESS, clause=law.forced)
+        return self.wrong_target(match, seat, move)
+
+    def wrong_target(self, match: "CourtMatch", seat: int, play: Play) -> Phrase:
+        """Why this target cannot be chosen, or must be."""
+        target = play.target
+        law = self.law
+        if target < 0:
+            return Phrase("choose-somebody", clause=law.choose[play.card])
+        if target >= match.players:
+            return Phrase("no-such-seat", number=target)
+        if not match.inside >> target & 1:
+            return Phrase("target-out", target=target, clause=law.inside[play.card])
+        if match.shielded >> target & 1:
+            return Phrase("target-protected", target=target, card=HANDMAID, clause=law.shield)
+        return Phrase("not-yourself", card=play.card, clause=law.choose[play.card])
+
+    def take(self, match: "CourtMatch", seat: int, move: Play) -> None:
+        """Discard, then the effect; the turn ends when nothing is left to decide."""
+        card = move.card
+        if card == match.hands[seat]:
+            match.hands[seat] = match.drawn
+            match.known[seat] = 0
+        match.drawn = 0
+        match.discards[seat] += (card,)
+        event = self.played[move.code]
+        assert event is not None
+        match.tell(event)
+        match.agenda.append(match.script.next)
+        self.effects[card].apply(match, seat, move)
+
+
+class NextTurn(Then["CourtMatch"]):
+    """The turn has ended: the round may end, or the player to the left goes on."""
+
+    def run(self, match: "CourtMatch") -> None:
+        """Who is next."""
+        inside = match.inside
+        if inside & inside - 1 == 0 or len(match.undealt) <= 1:
+            match.close_round()
+            return
+        seat = TO_THE_LEFT[match.turn][inside]
+        match.turn = seat
+        match.shielded &= ~(1 << seat)  # before the draw: LL-G13
+        match.agenda.append(match.script.draw[seat])
+
+
+def to_the_left(seat: int, inside: int) -> int:
+    """The next seat in the round after this one, or itself when there is none."""
+    for step in range(1, SEATS + 1):
+        if inside >> (seat + step) % SEATS & 1:
+            return (seat + step) % SEATS
+    return seat
+
+
+TO_THE_LEFT: Final = [[to_the_left(seat, inside) for inside in range(1 << SEATS)] for seat in range(SEATS)]
+
+
+class Script:
+    """Every step of a game, made once."""
+
+    def __init__(self, notation: Notation, effects: list[Effect], law: Law) -> None:
+        self.notation = notation
+        self.order = DrawOrder(notation)
+        self.lay = LayAside(notation)
+        self.give = [Give(notation, seat) for seat in range(SEATS)]
+        self.draw = [Draw(notation, seat) for seat in range(SEATS)]
+        self.turn = [Turn(notation, seat, effects, law) for seat in range(SEATS)]
+        self.next = NextTurn()

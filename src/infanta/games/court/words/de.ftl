@@ -1,0 +1,175 @@
+### Was die Spiele bei Hofe gemeinsam zu sagen haben. Wer wer ist (card-1 …), sagt jedes Spiel selbst.
+
+## Wer etwas getan hat; diese Anfänge stehen in vielen Sätzen.
+
+has =
+    { PERSON($seat) ->
+        [you] du hast
+       *[one] { WHO($seat) } hat
+    }
+held =
+    { PERSON($seat) ->
+        [you] du hattest
+       *[one] { WHO($seat) } hatte
+    }
+
+## Was geschieht
+
+opened =
+    Runde { $round } hat begonnen; { PERSON($starter) ->
+        [you] du fängst
+       *[one] { WHO($starter) } fängt
+    } an.
+laid = { CARD($card) } wurde offen beiseitegelegt.
+dealt = { has } { CARD($card, form: "accusative") } gezogen.
+played = { has } { CARD($card, form: "accusative") } ausgespielt.
+played-on = { has } { CARD($card, form: "accusative") } auf { WHO($target, form: "accusative") } ausgespielt.
+played-on-oneself =
+    { has } { CARD($card, form: "accusative") } auf { PERSON($seat) ->
+        [you] dich
+       *[one] sich
+    } selbst ausgespielt.
+played-naming = { has } { CARD($card, form: "accusative") } auf { WHO($target, form: "accusative") } ausgespielt und { CARD($guess, form: "accusative") } ({ MARK($guess) }) genannt.
+missed = { held } { CARD($guess, form: "accusative") } nicht.
+looked =
+    { has } { PERSON($target) ->
+        [you] deine Hand
+       *[one] die Hand von { WHO($target) }
+    } angesehen{ $card ->
+        [0] { "" }
+       *[other] : { CARD($card) } ({ MARK($card) })
+    }.
+compared = { has } mit { WHO($target, form: "dative") } die Karten verglichen, { CARD($mine) } ({ MARK($mine) }) gegen { CARD($theirs, form: "accusative") } ({ MARK($theirs) }): { lower }.
+compared-unseen = { has } mit { WHO($target, form: "dative") } die Karten verglichen: { lower }.
+lower =
+    { GIVEN($loser) ->
+        [no] gleich hoch
+       *[yes] { PERSON($loser) ->
+            [you] du hattest
+           *[one] { WHO($loser) } hatte
+        } die niedrigere
+    }
+traded = { has } mit { WHO($target, form: "dative") } die Karten getauscht: { CARD($gave, form: "accusative") } ({ MARK($gave) }) gegen { CARD($got, form: "accusative") } ({ MARK($got) }).
+traded-unseen = { has } mit { WHO($target, form: "dative") } die Karten getauscht.
+discarded = { has } { CARD($card, form: "accusative") } abgelegt.
+out =
+    { PERSON($seat) ->
+        [you] du bist
+       *[one] { WHO($seat) } ist
+    } aus der Runde ausgeschieden{ $card ->
+        [0] { "" }
+       *[other] , mit { CARD($card, form: "dative") }
+    }.
+closed =
+    { COUNT($shown) ->
+        [0] { "" }
+       *[other] { JOIN($shown) };{ " " }
+    }{ winners-have } die Runde gewonnen: { $reason }.
+showed = { has } { CARD($card, form: "accusative") } ({ MARK($card) }) gezeigt
+winners-have =
+    { PERSON($winners) ->
+        [you] du hast
+        [us] { WHO($winners) } habt
+        [many] { WHO($winners) } haben
+       *[one] { WHO($winners) } hat
+    }
+
+## Warum
+
+last-one = alle anderen sind ausgeschieden
+highest-card = die höchste Karte, { $number }
+most-discards = gleiche Karten und am meisten abgelegt, { $total }
+all-equal = gleichauf, auch bei den abgelegten Karten
+first-to =
+    als Erstes { $tokens ->
+        [one] 1 Gunstmarker
+       *[other] { $tokens } Gunstmarker
+    } erreicht
+won-play-off = das Stechen gewonnen, { $tokens } Gunstmarker gegen { $second }
+
+## Was man tun kann
+
+move-play = { CARD($card, form: "accusative") } ausspielen
+move-play-on = { CARD($card, form: "accusative") } auf { oneself } ausspielen
+move-play-naming = { CARD($card, form: "accusative") } auf { oneself } ausspielen und { CARD($guess, form: "accusative") } ({ MARK($guess) }) nennen
+move-deal = { CARD($card, form: "accusative") } geben
+move-order = diese Reihenfolge festlegen: { WHO($seats) }
+oneself =
+    { PERSON($target) ->
+        [you] dich selbst
+       *[one] { WHO($target) }
+    }
+
+## Was man nicht tun kann
+
+discard-one = Wenn du am Zug bist, lege eine deiner beiden Karten ab ({ $clause }).
+not-held = Du hast { CARD($card, form: "accusative") } nicht auf der Hand ({ $clause }).
+must-go = Du hast { CARD($card, form: "accusative") } zusammen mit { CARD($other, form: "dative") } auf der Hand: Du musst { CARD($card, form: "accusative") } ablegen ({ $clause }).
+choose-somebody = Es gibt jemanden, den du wählen kannst, also musst du jemanden wählen ({ $clause }).
+no-such-seat = An diesem Tisch gibt es keinen Platz { $number }.
+target-out = Du kannst { WHO($target) } nicht wählen: schon aus der Runde ausgeschieden ({ $clause }).
+target-protected = Du kannst { WHO($target) } nicht wählen: geschützt durch { CARD($card, form: "accusative") } ({ $clause }).
+not-yourself = Du kannst nicht dich selbst wählen: { CARD($card) } braucht eine andere Person ({ $clause }).
+
+## Einstellungen
+
+option-ties = Wer einen Marker bekommt, wenn eine Runde auch nach dem Zählen der abgelegten Karten unentschieden ist.
+option-finale = Was geschieht, wenn zwei in derselben Runde das Ziel erreichen.
+option-tokens = Marker, die zum Sieg reichen; 0 ist die Zahl der Spielregel, 7, 5 oder 4 bei 2, 3 oder 4 Personen.
+bad-ranking = { $name } muss jeden der Plätze 0 bis { $last } einmal nennen.
+bad-deck = deck muss { $kinds } Zahlen haben: wie oft es 1, 2, … { $last } gibt.
+small-deck = deck hat { $have } Karten mit einer Zahl, aber { $players } Personen brauchen mindestens { $need } ({ $clause }).
+
+## Die Personen bei Hofe
+
+person = { CARD($card, form: "title") } ({ MARK($card) })
+person-text = { CARD($card, form: "text") }
+card-name = { CARD($card, form: "bare") }
+card-title = { CARD($card, form: "title") }
+card-0 = eine Karte
+
+## Der Tisch als Text
+
+text-round =
+    Runde { $round }, { $cards } Karten im Stapel{ GIVEN($aside) ->
+        [no] { "" }
+       *[yes] , offen: { $aside }
+    }
+
+## Der Tisch
+
+headline = Runde { $round }
+before-rounds = Vor der ersten Runde
+hidden-card = eine verdeckte Karte
+the-deck = der Stapel
+to-draw = noch { $cards }
+laid-aside = beiseitegelegt
+hand = Hand
+discards = Abgelegt, zusammen { $total }
+tokens-of = { $tokens } von { $goal } Gunstmarkern
+protected = geschützt
+is-out = ausgeschieden
+out-of-sight = Noch nicht zu sehen
+to-win = { $goal } zum Sieg
+round = Runde
+won-round = { winners-have } Runde { $round } gewonnen: { $reason }
+drawn-now = gerade gezogen
+choose-card = Wähle eine Karte zum Ausspielen.
+on-whom = Auf wen?
+target =
+    { PERSON($seat) ->
+        [you] dich selbst
+       *[one] { WHO($seat) }
+    }
+which-card = Welche Karte hat { WHO($seat) } auf der Hand?
+play-idle = { CARD($card, form: "accusative") } ohne Wirkung ausspielen
+unseen =
+    { $copies ->
+        [0] keine mehr übrig
+       *[other] { $copies } nicht zu sehen
+    }
+seen-there = die hast du gesehen
+not-there = du weißt es besser
+guess-aloud = { CARD($card, form: "bare") }?
+yes = Ja.
+no = Nein.

@@ -1,0 +1,197 @@
+"""What the table of Cupid has besides every table at court: Pirates beside the hand, and duels."""
+
+from typing import ClassVar
+
+from infanta.core.event import Event
+from infanta.core.face import Ask, Choice, Middle, Panel, Pile, Reference
+from infanta.core.game import Game, Why
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase, Voice
+from infanta.games.court.face import Beats, Painter
+from infanta.games.court.handles import Handles
+from infanta.games.court.notation import Play
+from infanta.games.cupid.cards import PIRATE
+from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
+from infanta.games.cupid.events import (
+    Accepted,
+    Asked,
+    Braved,
+    Chose,
+    Claimed,
+    Fought,
+    Found,
+    Posed,
+    Reserved,
+    Settled,
+    Stranded,
+    Tossed,
+    spoken,
+)
+from infanta.games.cupid.view import CupidView, DuelView
+
+
+class CupidHandles(Handles):
+    """Names for the cards of a round; the viewer's own Pirates have names beside the hand, too."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        *Handles.passes,
+        Stranded,
+        Found,
+        Asked,
+        Accepted,
+        Posed,
+        Claimed,
+        Chose,
+        Tossed,
+        Fought,
+        Settled,
+    )
+
+    def __init__(self, view: CupidView) -> None:
+        self.seat = view.seat
+        self.in_hand = view.pirates.in_hand
+        self.reserve: list[str] = []
+        super().__init__(view)
+
+    def reserved(self, event: Reserved) -> None:
+        """Pirates were put beside the hand."""
+        for _ in range(event.pirates):
+            self.reserve.append(self.fresh())
+
+    def braved(self, event: Braved) -> None:
+        """A Pirate goes to the discards: from the hand, from beside it, or from where nobody saw him."""
+        if self.in_hand:
+            self.discard(event.seat, PIRATE)
+        elif event.seat == self.seat and self.reserve:
+            self.piles[event.seat].append(self.reserve.pop())
+        else:
+            self.piles[event.seat].append(self.fresh())
+
+
+class CupidPainter(Painter):
+    """Describes what a viewer sees of the table, and is asked."""
+
+    def __init__(
+        self, every: tuple[Move, ...], view: CupidView, moves: list[Move], voice: Voice, why: Why, game: Game
+    ) -> None:
+        self.cupid = view
+        self.game = game
+        self.names = CupidHandles(view)
+        super().__init__(every, view, moves, voice, why)
+
+    def follow(self) -> Handles:
+        return self.names
+
+    # -- what lies on the table ----------------------------------------------------------------------------------------
+
+    def middle(self) -> Middle:
+        middle, duel = super().middle(), self.cupid.duel
+        return Middle(piles=middle.piles, panels=(self.panel(duel),)) if duel is not None else middle
+
+    def panel(self, duel: DuelView) -> Panel:
+        """A knock-out that is not yet final: the question, or the challenge card and how it stands."""
+        over = self.say("against", challenger=duel.challenger, opponent=duel.opponent)
+        if not duel.challenge:
+            line = self.sentence("being-knocked-out", seat=duel.challenger, by=duel.opponent, card=PIRATE)
+            return Panel(
+                "duel", self.say("a-pirate", card=PIRATE), (line,), over=self.voice.sentence(Phrase("said", text=over))
+            )
+        place = BY_KEY[duel.challenge]
+        at_table = self.cupid.pirates.at_table
+        lines = [self.say("challenge-flavour", challenge=place)]
+        lines.append(self.say("challenge-prompt" if at_table else "challenge-rules", challenge=place))
+        if CHALLENGES[place].wins > 1 and not at_table:
+            lines.append(self.say("bouts-won", challenger=duel.wins[0], opponent=duel.wins[1]))
+        if duel.answer:
+            lines.append(self.say("you-chose", choice=spoken("answer", duel.answer)))
+        title = self.say("challenge-title", challenge=place)
+        return Panel("duel", title, tuple(lines), over=self.voice.sentence(Phrase("said", text=over)))
+
+    def to_draw(self) -> str:
+        """Others may have put Pirates aside, and drawn for them: what is counted may be too much (CU-G04)."""
+        view = self.cupid
+        if view.pirates.in_hand or not view.unseen()[PIRATE]:
+            return super().to_draw()
+        return self.say("to-draw-at-most", cards=view.deck)
+
+    def beside(self) -> tuple[Pile | Reference, ...]:
+        """The Pirates that nobody else knows of come first."""
+        reference = super().beside()
+        if not self.cupid.reserve:
+            return reference
+        cards = self.faces([(handle, PIRATE) for handle in self.names.reserve])
+        return (Pile("reserve", self.say("beside-hand"), cards, caption=self.say("in-secret")), *reference)
+
+    # -- what is asked -------------------------------------------------------------------------------------------------
+
+    def ask(self) -> Ask:
+        purpose = self.cupid.purpose
+        if not self.moves or purpose == "play":
+            return super().ask()
+        hint = self.say("nobody-to-fight", card=PIRATE) if purpose == "stand" and len(self.moves) == 1 else ""
+        prompt = self.say("about-to-be-out" if purpose == "stand" else "make-choice")
+        return Ask(prompt, hint, self.answers())
+
+    def answers(self) -> tuple[Choice, ...]:
+        """What can be chosen without a card of the hand."""
+        held = self.cupid.hands[self.cupid.seat] if self.cupid.seat is not None else ()
+        free = [move for move in self.moves if not (isinstance(move, Play) and move.card in held)]
+        labels = [self.voice.sentence(self.game.describe(move)) for move in free]
+        return tuple(
+            [
+                Choice(label, move.text, key=str(number), word=move.text)
+                for number, (label, move) in enumerate(zip(labels, free, strict=True), 1)
+            ]
+        )
+
+
+class CupidBeats(Beats):
+    """Stages the events that only Cupid has."""
+
+    def reserved(self, event: Reserved) -> None:
+        """Pirates are put aside, in secret."""
+        self.add("deal", event, to=(event.seat,), cards=(PIRATE,) * event.pirates, tone="known")
+
+    def stranded(self, event: Stranded) -> None:
+        """The day ends on a Pirate."""
+        self.add("show", event, event.seat, cards=(PIRATE,), tone="strong")
+
+    def found(self, event: Found) -> None:
+        """The one who was asked must say yes."""
+        self.add("say", event, event.seat, cards=(event.card,), speech=Phrase("yes"), tone="known")
+
+    def asked(self, event: Asked) -> None:
+        """A knock-out that is not yet final."""
+        self.add("tell", event, event.seat, (event.by,), tone="strong")
+
+    def accepted(self, event: Accepted) -> None:
+        """Nobody fights."""
+        self.add("tell", event, event.seat)
+
+    def braved(self, event: Braved) -> None:
+        """The Pirate steps forward."""
+        self.add("play", event, event.seat, (event.by,), (PIRATE,), tone="strong")
+
+    def posed(self, event: Posed) -> None:
+        """The challenge is read aloud."""
+        self.add("power", event, tone="strong")
+
+    def claimed(self, event: Claimed) -> None:
+        """Something is said, truly or not."""
+        self.add("say", event, event.seat, speech=Phrase("claim-aloud", claim=Phrase(f"answer-{event.claim}")))
+
+    def chose(self, event: Chose) -> None:
+        """Both show what they have chosen."""
+        self.add("meet", event, event.seats[0], (event.seats[1],))
+
+    def tossed(self, event: Tossed) -> None:
+        """Chance speaks."""
+        self.add("tell", event)
+
+    def fought(self, event: Fought) -> None:
+        """A bout is over."""
+        self.add("tell", event, event.winner)
+
+    def settled(self, event: Settled) -> None:
+        """The duel is over."""
+        self.add("tell", event, event.seat, tone="strong")

@@ -1,0 +1,228 @@
+"""What a view of Cupid tells about hidden hands and hidden Pirates.
+
+Where Pirates are kept in the hand they are cards like any other, and the court's way of counting is all that is needed.
+"""
+
+from typing import ClassVar
+
+from infanta.core.event import Event
+from infanta.core.move import DEALER, Move
+from infanta.core.step import Rng
+from infanta.games.court.cards import spread
+from infanta.games.court.events import Dealt, Laid
+from infanta.games.court.imagining.again import Again
+from infanta.games.court.imagining.backward import Backward
+from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.match import CourtMatch
+from infanta.games.cupid.cards import PIRATE
+from infanta.games.cupid.events import (
+    Accepted,
+    Asked,
+    Braved,
+    Chose,
+    Claimed,
+    Fought,
+    Found,
+    Posed,
+    Reserved,
+    Settled,
+    Stranded,
+    Tossed,
+)
+from infanta.games.cupid.imagining.line import Line
+from infanta.games.cupid.match import CupidMatch
+from infanta.games.cupid.view import CupidView
+
+
+class CupidTrail(Trail):
+    """The evidence of a journal. `line` says where hidden Pirates may be, `undealt` counts the cards without a face."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        *Trail.passes,
+        Stranded,
+        Asked,
+        Accepted,
+        Posed,
+        Claimed,
+        Chose,
+        Tossed,
+        Fought,
+        Settled,
+    )
+
+    def __init__(self, view: CupidView) -> None:
+        self.in_hand = view.pirates.in_hand
+        self.duel = view.duel
+        self.line = Line()
+        self.undealt = len(view.rules.cards)
+        super().__init__(view)  # reads the journal, and needs all of the above for it
+        if not self.in_hand:
+            self.measure(view)
+
+    def measure(self, view: CupidView) -> None:
+        """The cards still to come, and whether the round is known to go on."""
+        hidden_hands = sum(count for seat, count in enumerate(self.holding) if seat != self.seat)
+        self.line.tail = sum(view.unseen()[:PIRATE]) - hidden_hands + 1
+        everybody_holds = all(self.holding[seat] for seat in range(view.setup.players) if view.is_inside(seat))
+        if view.actors == (DEALER,) and view.duel is None and everybody_holds:
+            self.line.leave_room(self.undealt - 2)
+
+    def any_card(self) -> list[int]:
+        weights = super().any_card()
+        if not self.in_hand:
+            weights[PIRATE] = 0
+        return weights
+
+    # -- reading the journal -------------------------------------------------------------------------------------------
+
+    def laid(self, event: Laid) -> None:
+        """A card lies open."""
+        self.undealt -= 1
+
+    def dealt(self, event: Dealt) -> None:
+        """A seat drew: the card was there, and on a turn the card removed at the start was there still."""
+        self.undealt -= 1
+        if event.card == 0:
+            self.line.drawers.append(event.seat)
+        self.line.leave_room(self.undealt - (1 if self.holding[event.seat] else 0))
+        super().dealt(event)
+
+    def reserved(self, event: Reserved) -> None:
+        """The viewer's own Pirates have left the deck."""
+        self.undealt -= event.pirates
+
+    def found(self, event: Found) -> None:
+        """Everybody knows the card."""
+        self.certain(event.seat, event.card)
+
+    def braved(self, event: Braved) -> None:
+        """The Pirate was the hand, or had been put aside."""
+        if self.in_hand:
+            self.holding[event.seat] = 0
+        elif event.seat != self.seat:
+            self.line.brave(event.seat)
+
+    def forbid(self, card: int, kept: list[int]) -> None:
+        super().forbid(card, kept)
+        if card == PIRATE:  # CU-G05: only from a hand of two Pirates
+            for other in range(PIRATE):
+                kept[other] = 0
+
+    # -- filling the blanks --------------------------------------------------------------------------------------------
+
+    def unseen(self) -> list[int]:
+        unseen = self.view.unseen()
+        return spread(tuple(unseen[1:] if self.in_hand else unseen[1:PIRATE]))
+
+    def backward(self, held: list[int], drawn: list[int], rng: Rng) -> Backward:
+        return CupidBackward(self.seat, self.before, held, drawn, rng, self.in_hand)
+
+    def again(self, match: CourtMatch, rng: Rng) -> Again:
+        assert isinstance(match, CupidMatch)
+        draws = len(self.line.drawers)
+        aside = [0] * draws if self.in_hand else self.line.fill(self.view.unseen()[PIRATE], rng)
+        return CupidAgain(match, self.prepare(rng), aside)
+
+    def replay(self, match: CourtMatch, rng: Rng) -> None:
+        """As the viewer saw it; and then the choices that have been made and are not yet shown."""
+        again = self.again(match, rng)
+        again.read(self.view.journal)
+        assert isinstance(match, CupidMatch) and isinstance(again, CupidAgain)
+        for seat in match.actors():
+            if seat != DEALER and seat not in self.view.actors:
+                match.push(seat, self.secret(match, seat, again.claim, rng))
+
+    def secret(self, match: CupidMatch, seat: int, claim: str, rng: Rng) -> Move:
+        """A choice that is not yet shown: the viewer's own, or any that fits what was said."""
+        moves = match.moves(seat)
+        if seat == self.seat and self.duel is not None:
+            return match.duelling.notation.by_text[self.duel.answer]
+        if claim:
+            challenge = match.bout().challenge
+            moves = [move for place, move in enumerate(moves) if challenge.aloud(place) == claim]
+        return moves[int(rng.random() * len(moves))]
+
+
+class CupidBackward(Backward):
+    """Back from imagined hands to the draws; a Pirate that was played may have been the hand."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        *Backward.passes,
+        Reserved,
+        Stranded,
+        Found,
+        Asked,
+        Accepted,
+        Posed,
+        Claimed,
+        Chose,
+        Tossed,
+        Fought,
+        Settled,
+    )
+
+    def __init__(
+        self, seat: int, before: list[list[int]], held: list[int], drawn: list[int], rng: Rng, in_hand: bool
+    ) -> None:
+        super().__init__(seat, before, held, drawn, rng)
+        self.in_hand = in_hand
+
+    def braved(self, event: Braved) -> None:
+        """The seat had the Pirate."""
+        if self.in_hand:
+            self.held[event.seat] = PIRATE
+
+
+class CupidAgain(Again):
+    """Plays the round again, duels included. `aside` are the Pirates before each draw of another seat; `claim` is what was said of
+    a choice that is still secret."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (*Again.passes, Stranded, Found, Asked, Fought, Settled)
+
+    def __init__(self, match: CupidMatch, deals: list[int], aside: list[int]) -> None:
+        super().__init__(match, deals)
+        self.notation = match.duelling.notation
+        self.aside = aside
+        self.draws = 0
+        self.pirates = 0
+        self.claim = ""
+
+    def dealt(self, event: Dealt) -> None:
+        """A card came to a hand, with Pirates before it."""
+        if event.card:
+            self.match.push(DEALER, self.notation.gifts[self.pirates][event.card])
+            self.pirates = 0
+        else:
+            self.match.push(DEALER, self.notation.gifts[self.aside[self.draws]][self.deals.pop()])
+            self.draws += 1
+
+    def reserved(self, event: Reserved) -> None:
+        """The viewer's own Pirates come with the next card."""
+        self.pirates = event.pirates
+
+    def accepted(self, event: Accepted) -> None:
+        """Somebody did not fight."""
+        self.match.push(event.seat, self.notation.accept)
+
+    def braved(self, event: Braved) -> None:
+        """Somebody did."""
+        self.match.push(event.seat, self.notation.pirate)
+
+    def posed(self, event: Posed) -> None:
+        """A challenge was drawn."""
+        self.match.push(DEALER, self.notation.challenges[event.challenge])
+
+    def claimed(self, event: Claimed) -> None:
+        """Something was said of a choice."""
+        self.claim = event.claim
+
+    def chose(self, event: Chose) -> None:
+        """All choices of a bout were shown."""
+        self.claim = ""
+        for seat, answer in zip(event.seats, event.answers, strict=True):
+            if answer:
+                self.match.push(seat, self.notation.by_text[answer])
+
+    def tossed(self, event: Tossed) -> None:
+        """Something was tossed."""
+        self.match.push(DEALER, self.notation.by_text[event.toss])

@@ -1,0 +1,8 @@
+### Was an jedem Tisch gesagt wird, an der Tastatur wie auf einem Server.
+
+no-name = Bitte sag den anderen, wie sie dich nennen sollen: Der Name war leer.
+not-started = Die Partie hat noch nicht begonnen.
+stale = Am Tisch ist es weitergegangen, seit diese Seite gezeichnet wurde; so steht es jetzt.
+stale-chosen = Du hattest schon { $move } gewählt. { stale }
+stale-turn = Du bist nicht an der Reihe. { stale }
+kept-illegal = Zug { $number } auf der Platte, { $move }, kann nicht gespielt werden: { $reason }

@@ -1,0 +1,8 @@
+### What is said at every table, at a keyboard as on a server.
+
+no-name = Please tell the others what to call you: the name was empty.
+not-started = The match has not begun yet.
+stale = The table has moved on since that page was drawn; here is how it stands now.
+stale-chosen = You had already chosen { $move }. { stale }
+stale-turn = It is not your turn. { stale }
+kept-illegal = Move { $number } on disk, { $move }, cannot be played: { $reason }

@@ -1,0 +1,143 @@
+"""Every sentence lives in a catalogue, in every language: none is missing, none is left over, and no code holds one."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import infanta
+from infanta.words import languages
+from infanta.words.voice import ROOMS
+
+SOURCE = Path(infanta.__file__).parent
+EXAMPLES = Path(__file__).parents[2] / "examples"
+FOLDERS = sorted({path.parent for path in [*SOURCE.rglob("words/en.ftl"), *EXAMPLES.rglob("words/en.ftl")]})
+OTHERS = [language for language in languages() if language != "en"]
+
+
+class Variables(Visitor):
+    """The values that a sentence is given."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (the library's name)
+        self.names.add(node.id.name)
+
+
+class Referred(Visitor):
+    """The sentences that other sentences are made of."""
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 (the library's name)
+        self.keys.add(node.id.name)
+
+
+def entries(path: Path) -> dict[str, ftl.Message]:
+    """The sentences of a catalogue by their keys."""
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{path} cannot be read: {junk[0]}"
+    found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    keys = [entry.id.name for entry in found]
+    assert len(keys) == len(set(keys)), f"{path} has a key twice: {sorted(key for key in keys if keys.count(key) > 1)}"
+    return {entry.id.name: entry for entry in found}
+
+
+def name_of(folder: Path) -> str:
+    return str(folder.parent.name)
+
+
+def test_there_is_a_second_language() -> None:
+    assert languages()[0] == "en" and "de" in OTHERS
+    assert len(FOLDERS) >= 8
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("folder", FOLDERS, ids=name_of)
+def test_no_language_lacks_a_sentence(folder: Path, language: str) -> None:
+    english, other = entries(folder / "en.ftl"), entries(folder / f"{language}.ftl")
+    assert set(english) - set(other) == set(), "not translated"
+    parts = Referred()
+    for message in other.values():
+        parts.visit(message)
+    assert set(other) - set(english) <= parts.keys, "translated, but not said any more"
+    for key in set(english) & set(other):
+        message = other[key]
+        mine, theirs = Variables(), Variables()
+        mine.visit(message)
+        theirs.visit(english[key])
+        assert mine.names <= theirs.names, f"{key} ({language}) uses a value that it is not given"
+
+
+def test_no_two_rooms_have_the_same_key() -> None:
+    """A phrase without a game is looked up in all rooms, so no two may have the same; nor may a game hide a room's sentence."""
+    rooms: dict[str, str] = {}
+    for room in ROOMS:
+        path = SOURCE.joinpath(*room.split(".")[1:]) / "words" / "en.ftl"
+        for key in entries(path) if path.is_file() else {}:
+            assert key not in rooms, f"{key} is in {rooms[key]} and in {room}"
+            rooms[key] = room
+    for folder in FOLDERS:
+        if folder.parent.parent.name == "games" or EXAMPLES in folder.parents:
+            assert set(entries(folder / "en.ftl")) & set(rooms) == set(), f"{folder} hides what a room says"
+
+
+# -- no sentence bypasses the catalogues -------------------------------------------------------------------------------
+
+SPARED = {
+    "testing": "the kit speaks to programmers",
+    "adapters": "their errors are for programmers",
+}
+LOGS = {"debug", "info", "warning", "error", "exception", "critical"}
+PROGRAMMERS = {"AssertionError", "NotImplementedError", "RuntimeError", "TypeError", "Unspeakable", "Lost", "Conflict"}
+"""Errors that no person reads but a programmer."""
+
+
+def sentences(path: Path) -> Iterator[tuple[int, str]]:
+    """What looks like a sentence in a module: three words or more that are neither documentation nor for a log."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    passed: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            passed.add(node.value)  # documentation
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in LOGS | PROGRAMMERS:
+                passed.update(ast.walk(node))
+        if isinstance(node, ast.FunctionDef) and node.name == "__str__":
+            passed.update(ast.walk(node))  # a drawing for programmers
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "attr", "") == "title":
+            passed.add(node.value)  # what a game is called
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in passed and reads(node.value):
+            yield node.lineno, node.value
+
+
+def reads(text: str) -> bool:
+    """Whether a text reads like a sentence, or a part of one."""
+    words = [word for word in text.split() if word.strip(".,;:!?()'“”").isalpha()]
+    letters = sum(letter.isalpha() or letter == " " for letter in text)
+    return len(words) >= 3 and letters >= 0.8 * len(text) and "  " not in text.strip()
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_module_holds_a_sentence(path: Path) -> None:
+    if set(path.relative_to(SOURCE).parts) & set(SPARED):
+        return
+    found = [f"{path.name}:{line}: {text!r}" for line, text in sentences(path) if not text.isupper()]
+    assert not found, "sentences outside the catalogues:\n" + "\n".join(found)
+
+
+def test_a_sentence_in_a_module_would_be_found(tmp_path: Path) -> None:
+    module = tmp_path / "rude.py"
+    module.write_text('"""Doc."""\n\n\ndef refuse(name):\n    return f"You cannot do that, {name}."\n')
+    assert [line for line, _ in sentences(module)] == [5]
+    module.write_text('"""A whole sentence of documentation."""\nlog.error("The disk is full of cards")\n')
+    assert list(sentences(module)) == []
