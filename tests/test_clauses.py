@@ -1,59 +1,50 @@
-"""Every clause of every game is proved by a test, and no test cites a clause that does not exist."""
+"""Clauses: no test cites one that does not exist, the check itself sees what it should, and a broken list is refused."""
 
-import ast
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 import infanta
 from infanta.core.clauses import read_clauses
+from infanta.testing.clauses import citations, citations_exist, every_clause_is_proved, options_cite_clauses
 
 TESTS = Path(__file__).parent
 
 
-def citations(sources: list[Path]) -> dict[str, list[str]]:
-    """Which tests cite which clause: the `@clause(...)` decorators on functions and classes named like tests."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for path in sources:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
-                continue
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause":
-                    for argument in mark.args:
-                        found[ast.literal_eval(argument)].append(f"{path.name}:{node.name}")
-    return found
-
-
-CITED = citations(sorted(TESTS.rglob("test_*.py")))
-BOOKS = {key: infanta.game(key).clauses() for key in infanta.game_keys()}
-
-
-@pytest.mark.parametrize("key", infanta.game_keys())
-def test_every_clause_is_proved(key: str) -> None:
-    unproved = [clause.id for clause in BOOKS[key] if "flavour" not in clause.marks and clause.id not in CITED]
-    assert BOOKS[key], f"{key} has no clauses"
-    assert not unproved, f"no test proves {', '.join(unproved)}"
-
-
-@pytest.mark.parametrize("key", infanta.game_keys())
-def test_options_cite_clauses_that_exist(key: str) -> None:
-    known = {clause.id: clause for clause in BOOKS[key]}
-    for option in infanta.game(key).options:
-        assert "option" in known[option.clause].marks, f"{option.name} cites {option.clause}, which is no option"
-
-
 def test_no_test_cites_an_unknown_clause() -> None:
-    known = {clause.id for clauses in BOOKS.values() for clause in clauses}
-    unknown = {cited: tests for cited, tests in CITED.items() if cited not in known}
-    assert not unknown
+    citations_exist([infanta.game(key) for key in infanta.game_keys()], citations([TESTS]))
+
+
+def test_a_clause_that_does_not_exist_is_found() -> None:
+    with pytest.raises(AssertionError, match="LL-999"):
+        citations_exist([infanta.game("love-letter")], {"LL-999": ["test_sample.py:test_it"]})
+
+
+def test_a_clause_without_a_proof_is_found() -> None:
+    game = infanta.game("love-letter")
+    cited = [clause.id for clause in game.clauses()]
+    every_clause_is_proved(game, cited)
+    with pytest.raises(AssertionError, match=f"no test proves {cited[0]}"):
+        every_clause_is_proved(game, cited[1:])
+
+
+def test_every_option_cites_a_clause() -> None:
+    for key in infanta.game_keys():
+        options_cite_clauses(infanta.game(key))
 
 
 def test_the_check_itself_sees_decorators(tmp_path: Path) -> None:
     source = tmp_path / "test_sample.py"
-    source.write_text('@clause("XX-001", "XX-002")\ndef test_it(): ...\n\n@clause("XX-003")\ndef not_a_test(): ...\n')
-    assert citations([source]) == {"XX-001": ["test_sample.py:test_it"], "XX-002": ["test_sample.py:test_it"]}
+    source.write_text(
+        '@clause("XX-001", "XX-002")\ndef test_it(): ...\n\n@clause("XX-003")\ndef not_a_test(): ...\n\n'
+        '@pytest.mark.clause("XX-004")\nasync def test_that(): ...\n'
+    )
+    expected = {
+        "XX-001": ["test_sample.py:test_it"],
+        "XX-002": ["test_sample.py:test_it"],
+        "XX-004": ["test_sample.py:test_that"],
+    }
+    assert citations([source]) == citations([tmp_path]) == expected
 
 
 def test_a_clause_has_number_section_marks_and_text() -> None:

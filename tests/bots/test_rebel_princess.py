@@ -7,7 +7,7 @@ from infanta.bots.bot import Bot
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.bots.rebel_princess import Thumb
-from infanta.games.rebel_princess.passes import LETTERS
+from infanta.games.rebel_princess.rounds import LETTERS
 from tests.games.rebel_princess.table import Table, deal
 
 

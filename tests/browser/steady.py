@@ -6,7 +6,7 @@ python steady.py PORT DATABASE
 import asyncio
 import sys
 
-from infanta.server.run import bind, make_server, prepare
+from infanta.server.run import bind, make_server
 from infanta.server.settings import Nature, Settings
 from infanta.server.tables.dealer import SeededDealer
 
@@ -17,8 +17,8 @@ def main(port: str, database: str) -> None:
     """Say where it is open, and serve until asked to stop."""
     nature = Nature(dealer=lambda _, luck: SeededDealer(SEED, luck), dice=lambda seat, turn: 8 * turn + seat)
     settings = Settings(database, fast_bots=True, pace=0.05, limits=False, nature=nature)
-    asyncio.run(prepare(database))
     server = make_server(settings)
+    asyncio.run(server.house.ledger.prepare())
     listening = bind("127.0.0.1", int(port))
     sys.stdout.write(f"http://127.0.0.1:{listening.getsockname()[1]}/\n")
     sys.stdout.flush()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -121,6 +122,47 @@ def test_whoever_is_asked_can_press_at_any_moment(visit: Visit) -> None:
     page.wait_for_timeout(200)
     page.mouse.click(card["x"] + 40, card["y"] + 60)
     expect(page.locator(".hand > .can > .pick:checked")).to_have_count(1, timeout=1_000)
+
+
+HELD = """() => {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => start(async () => {
+    const page = document.documentElement;
+    if (page.dataset.hold) {
+      page.dataset.hold = "held";
+      while (page.dataset.hold === "held") await new Promise((done) => setTimeout(done, 5));
+    }
+    return change();
+  });
+}"""
+"""Holds a change of the table, when told to, until told to go on."""
+
+
+@pytest.mark.parametrize("let_go", ["before", "after"])
+def test_a_press_in_the_moment_in_which_it_becomes_ones_turn_chooses_that_card(visit: Visit, let_go: str) -> None:
+    page, other = visit(), visit()
+    page.add_init_script(f"({HELD})()")
+    ada = at_a_quiet_table(page, other)
+    bo = Player(other)
+    ada.move()
+    assert bo.wait()
+    page.wait_for_timeout(600)  # until the last card has come to rest
+    card = page.locator(".hand .card").first
+    place = card.bounding_box()
+    assert place is not None
+    name = card.get_attribute("id")
+    page.mouse.move(place["x"] + 40, place["y"] + 60)
+    page.evaluate("document.documentElement.dataset.hold = 'on'")
+    bo.choose(other.locator("#moves"))
+    expect(page.locator("html")).to_have_attribute("data-hold", "held")
+    page.mouse.down()
+    if let_go == "before":
+        page.mouse.up()
+    page.evaluate("document.documentElement.dataset.hold = ''")
+    if let_go == "after":
+        expect(page.locator(".status.mine-now")).to_be_visible()
+        page.mouse.up()
+    expect(page.locator(".hand > .can > .pick:checked + label .card")).to_have_attribute("id", name or "")
 
 
 def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:

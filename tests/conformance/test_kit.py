@@ -12,8 +12,7 @@ import infanta
 from infanta import DEALER, Game, Match, Move
 from infanta.core.setup import Setup
 from infanta.core.step import Rng
-from tests.conformance import kit
-from tests.conformance.kit import LAWS, Trial
+from infanta.testing import LAWS, Trial, imagined_odds_are_right, play, secrets
 from tests.example import PLACES, installed_beside
 
 from high_card.game import FACES, Deal, HighCard, HighCardMatch, HighCardView  # isort: skip
@@ -245,18 +244,18 @@ def copy_into(other: HighCardMatch, match: HighCardMatch) -> HighCardMatch:
 
 
 BUGS: dict[type[HighCardBug], Callable[[Trial], object]] = {
-    LeakedCard: kit.imagined_worlds_fit,
-    EarlyAnswer: kit.answers_stay_hidden,
-    ShallowCopy: kit.copies_are_independent,
-    UnstableOrder: kit.moves_are_lawful,
-    LostCard: kit.random_play_ends,
-    NosyActors: kit.twin_worlds,
-    ChattyRefusal: kit.twin_worlds,
-    CrookedDealer: kit.the_dealer_is_fair,
-    SecretDie: kit.records_replay,
-    MuteMove: kit.moves_are_lawful,
-    BiasedSampler: lambda trial: kit.imagined_odds_are_right(trial, 0),
-    NarrowSampler: lambda trial: kit.imagined_odds_are_right(trial, 0),
+    LeakedCard: secrets.imagined_worlds_fit,
+    EarlyAnswer: secrets.answers_stay_hidden,
+    ShallowCopy: play.copies_are_independent,
+    UnstableOrder: play.moves_are_lawful,
+    LostCard: play.random_play_ends,
+    NosyActors: secrets.twin_worlds,
+    ChattyRefusal: secrets.twin_worlds,
+    CrookedDealer: play.the_dealer_is_fair,
+    SecretDie: play.records_replay,
+    MuteMove: play.moves_are_lawful,
+    BiasedSampler: lambda trial: imagined_odds_are_right(trial, 0),
+    NarrowSampler: lambda trial: imagined_odds_are_right(trial, 0),
 }
 """Each planted bug, and the law that must find it."""
 
@@ -289,7 +288,7 @@ def test_an_honest_game_passes_every_law(law: Callable[[Trial], None], key: str,
 @pytest.mark.parametrize("seed", range(4))
 def test_an_honest_game_imagines_with_the_right_odds(seed: int) -> None:
     worlds = [
-        kit.imagined_odds_are_right(Trial(infanta.game("high-card"), 2, {"points": 1}, seed, length), 0)
+        imagined_odds_are_right(Trial(infanta.game("high-card"), 2, {"points": 1}, seed, length), 0)
         for length in range(5)
     ]
     assert max(worlds) >= 7, "there was something to imagine"
@@ -307,7 +306,7 @@ def test_a_planted_bug_is_found_and_comes_with_its_record(bug: type[HighCardBug]
 def test_the_record_of_a_failure_reproduces_it() -> None:
     game = infanta.game("lostcard")
     with pytest.raises(AssertionError) as caught:
-        hunt(kit.random_play_ends, game)
+        hunt(play.random_play_ends, game)
     record = infanta.Record.from_json(caught.value.__notes__[0].split("\n", 1)[1])
     assert record.replay().cards() != infanta.start("lostcard", players=2).cards()
 

@@ -4,16 +4,19 @@ import html
 import random
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 import infanta
+from infanta.games.woo_the_princess.events import Played, Removed, RoundClosed
+from infanta.games.woo_the_princess.view import WooView
 from infanta.server.pages import model
 from infanta.server.pages.render import fragment
 
 NAMES = ("Ada", "Bo & Co", "<Cy>", "Dorothea", "Eve", "Frederick", "Gil")
-LINKS = model.Links(*[""] * 13)
+LINKS = model.Links("", "", "", "", "", "", "", "", "", "", "", "", "")
 
 
 def table_page(match: infanta.Match, seat: int | None) -> model.TablePage:
@@ -105,3 +108,45 @@ def test_who_won_is_said_even_if_nobody_at_the_table_did() -> None:
     page = table_page(moments("love-letter", 2, seed=1)[-1], 0)
     ghost = infanta.Outcome((), (0, 0), "the Ghost has most", "the Ghost")
     assert "<h2>The Ghost won</h2>" in fragment(replace(page, state="over", outcome=ghost))
+
+
+def woo_moments(seed: int) -> Iterator[tuple[infanta.Match, WooView]]:
+    """A random match of Woo the Princess whenever a seat is asked, with that seat's view."""
+    rng = random.Random(seed)
+    match = infanta.start("woo-the-princess", 3)
+    while not match.over:
+        seat = match.actors()[0]
+        if seat != infanta.DEALER:
+            view = match.view(seat)
+            assert isinstance(view, WooView)
+            yield match, view
+        match.push(seat, match.sample(rng) if seat == infanta.DEALER else rng.choice(match.moves(seat)))
+
+
+def test_the_last_card_of_a_set_is_seen_until_the_first_of_the_next() -> None:
+    ended = 0
+    for match, view in woo_moments(seed=3):
+        if view.results and not view.laid and not any(isinstance(event, Played) for event in view.journal):
+            page = fragment(table_page(match, view.seat))
+            assert 'aria-label="The last trick"' in page
+            closing = view.results[-1].closing
+            given = [event for event in closing if isinstance(event, Played)]
+            gone = [event.card for event in closing if isinstance(event, Removed)]
+            trick = page.partition('class="trick"')[2].partition("</ol>")[0]
+            assert trick.count("<li") == len(given) - len(gone)
+            ended += 1
+    assert ended > 3
+
+
+def test_a_round_that_a_lullabye_put_to_sleep_was_won_by_nobody() -> None:
+    slept = 0
+    for seed in range(4):
+        for match, view in woo_moments(seed):
+            closed = [event for event in view.journal if isinstance(event, RoundClosed)]
+            if not view.laid and closed and not closed[-1].taken and closed[-1].winner >= 0:
+                page = fragment(table_page(match, view.seat))
+                assert "won this round" not in page
+                assert "Lullabye: nobody collects this round" in page
+                assert 'class="won"' not in page
+                slept += 1
+    assert slept

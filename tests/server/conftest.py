@@ -1,7 +1,6 @@
 """What the tests of the server share."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,6 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def court(tmp_path: Path) -> AsyncIterator[Court]:
-    async with running(tmp_path) as made:
+async def court() -> AsyncIterator[Court]:
+    async with running(None) as made:
         yield made

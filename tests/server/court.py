@@ -13,6 +13,9 @@ from litestar.types import ASGIApp
 
 from infanta.server.pages import parts
 from infanta.server.settings import Nature, Settings
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.memory import MemoryLedger
+from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.tables.dealer import Dealer, SeededDealer
 from infanta.server.tables.table import Table
 from infanta.server.web.app import build
@@ -58,7 +61,7 @@ class Court:
         return browser
 
     def table(self, code: str) -> Table:
-        return self.house.hall.tables[code]
+        return self.house.floor.tables[code]
 
     async def quiet(self, code: str) -> Table:
         """The table once no bot is thinking."""
@@ -75,13 +78,15 @@ def code_of(answer: Answer) -> str:
 
 @asynccontextmanager
 async def running(
-    folder: Path, dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer, **settings: Any
+    folder: Path | None, dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer, **settings: Any
 ) -> AsyncIterator[Court]:
-    """A server on a database in a folder."""
+    """A server on a database in a folder, or on a ledger in memory if there is no folder."""
     fixed = settings.pop("fixed", None) or Fixed()
     nature = Nature(fixed.now, fixed.token, dealer, fixed.dice)
-    chosen = Settings(str(folder / "court.db"), fast_bots=True, pace=0.0, limits=False, nature=nature)
-    app, house = build(replace(chosen, **settings))
+    database = str(folder / "court.db") if folder else ""
+    ledger: Ledger = settings.pop("ledger", None) or (SqliteLedger(database) if folder else MemoryLedger())
+    chosen = Settings(database, fast_bots=True, pace=0.0, limits=False, nature=nature)
+    app, house = build(replace(chosen, **settings), ledger)
     async with house.open(app):  # type: ignore[arg-type]
         yield Court(app, house, fixed)
 

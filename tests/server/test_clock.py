@@ -21,10 +21,10 @@ async def test_a_bot_stands_in_when_the_time_is_up(court: Court) -> None:
     code, _ = await timed(court)
     table = court.table(code)
     seat = table.acting()[0]
-    await court.house.hall.playing.time_is_up(table)
+    await court.house.hall.seating.time_is_up(code)
     assert not table.chairs[seat].bot, "there was time left"
     court.fixed.time += 31
-    await court.house.hall.playing.time_is_up(table)
+    await court.house.hall.seating.time_is_up(code)
     assert table.chairs[seat].bot and table.chairs[seat].person
     table = await court.quiet(code)
     assert table.acting() == (1 - seat,) or table.state == "over"

@@ -8,7 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from infanta.cli import infanta
-from infanta.server.run import bind, prepare
+from infanta.server.run import bind
+from infanta.server.storage.sqlite import SqliteLedger
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
@@ -19,6 +20,12 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     finally:
         taken.close()
     assert result.exit_code == 2 and f"Cannot listen at 127.0.0.1:{port}" in result.output
+
+
+async def made(database: str) -> None:
+    ledger = SqliteLedger(database)
+    await ledger.open()
+    await ledger.close()
 
 
 @pytest.mark.parametrize(
@@ -32,7 +39,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 )
 def test_a_database_that_cannot_be_used(tmp_path: Path, database: str, words: str) -> None:
     (tmp_path / "text.db").write_text("this is a text, and a long one at that. " * 100)
-    asyncio.run(prepare(str(tmp_path / "future.db")))
+    asyncio.run(made(str(tmp_path / "future.db")))
     with sqlite3.connect(tmp_path / "future.db") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     result = CliRunner().invoke(infanta, ["serve", "--port", "0", "--database", database.format(folder=tmp_path)])

@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
-from infanta.server.storage import schema
+from infanta.server.storage.memory import MemoryLedger
 from infanta.server.tables.refused import Refused
 from infanta.server.web.limits import MOST_STREAMS, RATES, Limits
 from tests.server.court import Court, code_of, running, seated
@@ -18,17 +17,18 @@ async def test_looking_around_leaves_no_trace(court: Court) -> None:
     for path in ("/", "/rules/love-letter", "/join", "/new/love-letter"):
         answer = await browser.get(path)
         assert answer.status == 200 and not answer.header("set-cookie")
-    async with court.house.engine.connect() as connection:
-        assert (await connection.execute(select(schema.sessions))).all() == []
+    assert isinstance(court.house.ledger, MemoryLedger)
+    assert not court.house.ledger.sessions and not court.house.ledger.people
 
 
-async def test_the_token_is_kept_only_as_a_hash_and_the_cookie_is_guarded(court: Court) -> None:
-    browser = court.browser()
-    cookie = (await browser.post("/me", {"name": "Ada"})).header("set-cookie")
+async def test_the_token_is_kept_only_as_a_hash_and_the_cookie_is_guarded(tmp_path: Path) -> None:
+    async with running(tmp_path) as court:
+        browser = court.browser()
+        cookie = (await browser.post("/me", {"name": "Ada"})).header("set-cookie")
+        raw = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     for mark in ("HttpOnly", "SameSite=lax", "Path=/"):
         assert mark in cookie
     token = browser.cookies["infanta"]
-    raw = Path(court.house.settings.database).read_bytes() + Path(court.house.settings.database + "-wal").read_bytes()
     assert len(token) == 43 and token.encode() not in raw
 
 

@@ -129,7 +129,7 @@ async def test_absurd_numbers_of_players_cost_nothing(court: Court, players: str
         assert (await ada.post(path, {"players": players})).status == 400
     for number in (999_999_999, -1):
         assert (await ada.send_json("/api/tables", {"game": "love-letter", "players": number})).status == 400
-    assert court.house.hall.tables == {}
+    assert court.house.floor.tables == {}
 
 
 async def test_nobody_acts_from_another_ones_seat(court: Court) -> None:

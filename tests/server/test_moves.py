@@ -4,9 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
-from infanta.server.storage import schema
 from infanta.server.tables.table import Table
 from tests.server.browser import Browser
 from tests.server.court import Court, play_on, running, seated
@@ -21,10 +19,9 @@ def order(table: Table, people: list[Browser]) -> tuple[Browser, Browser]:
 
 
 async def on_disk(court: Court, code: str) -> list[tuple[int, str]]:
-    moves = schema.moves
-    query = select(moves.c.seat, moves.c.move).where(moves.c.code == code).order_by(moves.c.number)
-    async with court.house.engine.connect() as connection:
-        return [(row.seat, row.move) for row in await connection.execute(query)]
+    kept = await court.house.ledger.table(code)
+    assert kept is not None
+    return list(kept.moves)
 
 
 def in_memory(table: Table) -> list[tuple[int, str]]:
@@ -42,13 +39,13 @@ async def test_nobody_sees_a_move_before_it_is_on_disk(court: Court, monkeypatch
     code, people = await seated(court, "love-letter", 2)
     actor, other = order(court.table(code), people)
     page, before = await actor.get(f"/t/{code}"), (await other.get(f"/api/tables/{code}")).json()
-    flushed, held = asyncio.Event(), court.house.writer.commit
+    flushed, held = asyncio.Event(), court.house.ledger.write
 
     async def slow_disk(*args: object) -> None:
         await flushed.wait()
         await held(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(court.house.writer, "commit", slow_disk)
+    monkeypatch.setattr(court.house.ledger, "write", slow_disk)
     move = asyncio.create_task(actor.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]}))
     look = asyncio.create_task(other.get(f"/api/tables/{code}"))
     done, _ = await asyncio.wait([move, look], timeout=0.2)
@@ -67,7 +64,7 @@ async def test_a_move_that_cannot_be_written_never_happened(court: Court, monkey
         raise OSError("no space left")
 
     with monkeypatch.context() as broken:
-        broken.setattr(court.house.writer, "commit", full_disk)
+        broken.setattr(court.house.ledger, "write", full_disk)
         assert (await actor.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})).status == 500
     after = (await other.get(f"/api/tables/{code}")).json()
     assert (after["view"], after["story"]) == (before["view"], before["story"])
@@ -166,7 +163,7 @@ async def test_the_match_goes_on_after_a_restart(tmp_path: Path) -> None:
 async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async with running(tmp_path) as court:
         ada = await court.person("Ada")
-        table = await court.house.hall.find((await ada.post("/play/love-letter")).header("location")[3:])
+        table = await court.house.floor.find((await ada.post("/play/love-letter")).header("location")[3:])
         code, cookies = table.code, ada.cookies
         await court.house.hall.company.stop()
         info = (await ada.get(f"/api/tables/{code}")).json()

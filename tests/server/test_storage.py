@@ -2,6 +2,9 @@
 
 import asyncio
 import signal
+import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,11 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
-from infanta.server.storage.archive import ADD_MOVES
 from infanta.server.storage.database import database_file, open_database
+from infanta.server.storage.ledger import Conflict, Lost
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
-from infanta.server.storage.writer import Conflict, Lost, Write, Writer
-from tests.server.court import play_on, running, seated
+from infanta.server.storage.sqlite import SqliteLedger
+from infanta.server.storage.statements import ADD_MOVES
+from infanta.server.storage.writer import Write, Writer
+from tests.server.court import code_of, running
+from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 
@@ -28,7 +34,7 @@ def move(code: str, number: int) -> Write:
 
 
 async def prepared(folder: Path) -> AsyncEngine:
-    engine = open_database(str(folder / "new" / "court.db"))
+    engine = open_database(database_file(str(folder / "new" / "court.db")))
     await migrate(engine)
     async with engine.begin() as connection:
         await connection.execute(insert(schema.people), [{"id": "p", "name": "Ada", "created": 0.0}])
@@ -83,7 +89,7 @@ async def test_every_commit_is_flushed_to_disk(tmp_path: Path) -> None:
 
 async def test_many_writes_share_a_few_commits(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine.url.database or "")
     writer.start()
     await asyncio.gather(*[writer.write(move("AAAA", number)) for number in range(300)])
     assert await count(engine) == 300 and writer.groups <= 10
@@ -93,7 +99,7 @@ async def test_many_writes_share_a_few_commits(tmp_path: Path) -> None:
 
 async def test_one_bad_write_does_not_spoil_the_others_of_its_group(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine.url.database or "")
     writer.start()
     works = [
         writer.write(move("AAAA", 1)),
@@ -109,7 +115,7 @@ async def test_one_bad_write_does_not_spoil_the_others_of_its_group(tmp_path: Pa
 
 async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine.url.database or "")
     writer.start()
     works = [asyncio.create_task(writer.write(move("AAAA", number))) for number in range(20)]
     await asyncio.sleep(0)
@@ -119,20 +125,9 @@ async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> 
     await engine.dispose()
 
 
-async def test_a_scribe_who_is_gone_is_replaced(tmp_path: Path) -> None:
-    async with running(tmp_path) as court:
-        code, people = await seated(court, "love-letter", 2)
-        for _ in range(3):
-            first = court.house.writer.scribe
-            assert first is not None
-            first.kill()
-            await play_on(court, code, people, 2)
-            assert court.house.writer.scribe is not first
-
-
 async def test_the_scribe_leaves_ctrl_c_to_the_server_and_ends_with_it(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine.url.database or "")
     writer.start()
     await writer.write(move("AAAA", 1))
     called = writer.scribe
@@ -147,7 +142,7 @@ async def test_the_scribe_leaves_ctrl_c_to_the_server_and_ends_with_it(tmp_path:
 
 async def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(engine)
+    writer = Writer(engine.url.database or "")
     writer.start()
     async with engine.begin() as connection:
         await connection.execute(text("DROP TABLE moves"))
@@ -157,20 +152,67 @@ async def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
     await engine.dispose()
 
 
-async def test_two_servers_cannot_both_write_the_same_move(tmp_path: Path) -> None:
-    async with running(tmp_path) as one:
-        code, people = await seated(one, "love-letter", 2)
-        seat = one.table(code).acting()[0]
-        async with running(tmp_path) as two:
-            other = two.browser()
-            other.cookies = people[seat].cookies
-            page = await other.get(f"/t/{code}")
-            mine, late = page.moves[0], page.moves[-1]
-            assert (await people[seat].post(f"/t/{code}/move", {"turn": page.turn, "move": mine})).status == 303
-            answer = await other.post(f"/t/{code}/move", {"turn": page.turn, "move": late})
-            assert answer.status == 409
-            seen = (await other.get(f"/api/tables/{code}")).json()
-            assert seen["view"] == (await people[seat].get(f"/api/tables/{code}")).json()["view"]
+async def test_a_second_server_is_refused_the_file_of_the_first(tmp_path: Path) -> None:
+    first, second = [SqliteLedger(str(tmp_path / "court.db")) for _ in range(2)]
+    await first.open()
+    with pytest.raises(InfantaError, match="Another Infanta server is using"):
+        await second.open()
+    await first.close()
+    await second.open()
+    await second.close()
+
+
+def test_a_second_server_says_so_and_ends(tmp_path: Path) -> None:
+    first = ServerProcess(tmp_path / "court.db")
+    try:
+        call = [
+            sys.executable,
+            "-c",
+            "from infanta.cli import main; main()",
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            str(tmp_path / "court.db"),
+        ]
+        second = subprocess.run(call, capture_output=True, text=True, timeout=30)
+        assert second.returncode == 2
+        assert "Another Infanta server is using" in second.stderr and "Traceback" not in second.stderr
+    finally:
+        first.kill()
+
+
+async def test_one_damaged_table_does_not_stop_the_others(tmp_path: Path) -> None:
+    async with running(tmp_path) as court:
+        ada = await court.person("Ada")
+        codes = [code_of(await ada.post("/play/love-letter")) for _ in range(4)]
+        cookies = ada.cookies
+    damage = [
+        "UPDATE tables SET options = '{not json' WHERE code = ?",
+        "UPDATE moves SET move = 'nonsense' WHERE number = 1 AND code = ?",
+        "DELETE FROM seats WHERE seat = 1 AND code = ?",
+    ]
+    with sqlite3.connect(tmp_path / "court.db") as connection:
+        for statement, code in zip(damage, codes, strict=False):
+            connection.execute(statement, (code,))
+    async with running(tmp_path) as court:
+        ada = court.browser()
+        ada.cookies = cookies
+        assert (await ada.get("/")).status == 200
+        for code in codes[:3]:
+            answer = await ada.get(f"/t/{code}")
+            assert answer.status == 409 and "cannot be shown any more" in answer.text
+        assert (await ada.get(f"/t/{codes[3]}")).status == 200
+
+
+async def test_a_damaged_file_does_not_stop_the_start(tmp_path: Path) -> None:
+    async with running(tmp_path) as court:
+        code = code_of(await court.browser().post("/play/love-letter"))
+    with sqlite3.connect(tmp_path / "court.db") as connection:
+        connection.execute("DROP TABLE seats")
+    async with running(tmp_path) as court:
+        answer = await court.browser().get(f"/t/{code}")
+        assert answer.status == 409 and "damaged" in answer.text
 
 
 def test_a_database_is_a_file(tmp_path: Path) -> None:
@@ -181,9 +223,9 @@ def test_a_database_is_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("address", ["postgresql://host/infanta", "postgresql+asyncpg://host/infanta", "nonsense://x"])
 def test_other_databases_are_refused_in_words(address: str) -> None:
     with pytest.raises(InfantaError, match="in one SQLite file, so give the path of a file"):
-        open_database(address)
+        database_file(address)
 
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
     with pytest.raises(InfantaError, match="is a folder; the database is a file"):
-        open_database(str(tmp_path))
+        database_file(str(tmp_path))

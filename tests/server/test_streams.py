@@ -47,7 +47,7 @@ async def test_those_who_must_act_get_their_pages_first(court: Court) -> None:
             rung.append(self.person)
 
     everybody = [None, *(chair.person for chair in table.chairs)]
-    table.presence.watchers = {Watcher(person, Bell(person)) for person in everybody}
+    table.presence.watchers = {Watcher(person, news=Bell(person)) for person in everybody}
     table.wake()
     assert rung[0] == table.chairs[table.acting()[0]].person and len(rung) == 5
 
@@ -82,7 +82,7 @@ async def test_a_stream_outlives_a_table_that_is_read_afresh(court: Court) -> No
     code, _ = await seated(court, "love-letter", 2)
     stream = court.browser().stream(f"/t/{code}/stream")
     first = await stream.frame()
-    court.house.hall.drop(court.table(code))
+    court.house.floor.drop(court.table(code))
     second = await stream.frame()
     assert version(first).partition("-")[0] != version(second).partition("-")[0]
     assert len(court.table(code).presence.watchers) == 1

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from infanta.core.registry import game, game_keys
-from infanta.server.tables.hall import SWEEP
+from infanta.server.tables.floor import FORGET
 from infanta.server.tables.proof import verify
 from tests.server.court import Court, code_of, play_on, seated
 
@@ -194,13 +194,13 @@ async def test_a_deserted_table_leaves_the_memory_and_is_found_again(court: Cour
     assert court.house.hall.deserted() == [], "people were here a moment ago"
     stream = people[0].stream(f"/t/{code}/stream")
     await stream.frame()
-    court.fixed.time += SWEEP + 1
+    court.fixed.time += FORGET + 1
     assert court.house.hall.deserted() == [], "somebody looks on"
     await stream.close()
-    court.fixed.time += SWEEP + 1
+    court.fixed.time += FORGET + 1
     (table,) = court.house.hall.deserted()
-    court.house.hall.drop(table)
-    assert code not in court.house.hall.tables
+    court.house.floor.forget(table)
+    assert code not in court.house.floor.tables and code not in court.house.floor.crowds
     assert (await people[0].get(f"/api/tables/{code}")).json()["view"] == seen["view"]
 
 

@@ -14,7 +14,7 @@ from infanta.core.registry import game, game_keys
 from infanta.server.tables import thinking
 from infanta.server.tables.company import FASTEST, SLOWEST, Company, usual_bot
 from infanta.server.tables.thinking import Stumped, Thinkers, Thought
-from tests.conformance.kit import Trial
+from infanta.testing import Trial
 from tests.server.court import code_of, running
 
 pytestmark = pytest.mark.anyio

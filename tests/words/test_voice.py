@@ -38,8 +38,8 @@ def test_forms_of_a_name() -> None:
 
 
 def test_lists_of_one_and_of_none() -> None:
-    assert str(Phrase("option-one-of", values=("all",))) == "all"
-    assert str(Phrase("option-one-of", values=("all", "none"))) == "all or none"
+    assert str(Phrase("hint-one-of", values=("all",))) == "all"
+    assert str(Phrase("hint-one-of", values=("all", "none"))) == "all or none"
     assert str(Phrase("unknown-option", game="X", name="y", options=())) == "X has no option 'y'; it has none."
 
 

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.errors import BadOption, UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Ask, Beat, Choice, Face, Middle, Place
+from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Place
 from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
@@ -146,6 +146,10 @@ class Game:
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event, as a viewer may know it, is shown at the table: by default it is told."""
         return () if event.minor() else (Beat("tell", voice.sentence(event.phrase())),)
+
+    def specimens(self, voice: Voice) -> tuple[Card, ...]:
+        """The cards that an explanation of the game shows."""
+        return ()
 
     def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         """The text of the move that the filled blanks of a form make; raises UnreadableMove. `check` judges it like any other."""

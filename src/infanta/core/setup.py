@@ -58,7 +58,7 @@ class Choice(Option):
         raise self.refuse(value)
 
     def hint(self) -> Phrase:
-        return Phrase("option-one-of", values=self.values)
+        return Phrase("hint-one-of", values=self.values)
 
     def samples(self) -> list[Value]:
         return list(self.values)
@@ -80,7 +80,7 @@ class Number(Option):
         raise self.refuse(value)
 
     def hint(self) -> Phrase:
-        return Phrase("option-number", low=self.low, high=self.high)
+        return Phrase("hint-number", low=self.low, high=self.high)
 
     def samples(self) -> list[Value]:
         return [self.default, *sorted({self.low, min(self.low + 1, self.high)} - {self.default})]
@@ -115,7 +115,7 @@ class Numbers(Option):
         return tuple(numbers)
 
     def hint(self) -> Phrase:
-        return Phrase("option-numbers", meaning=Phrase(f"option-{self.name}-numbers"), high=self.high)
+        return Phrase("hint-numbers", meaning=Phrase(f"option-{self.name}-numbers"), high=self.high)
 
     def samples(self) -> list[Value]:
         return [self.default, *self.examples]

@@ -14,9 +14,7 @@ import click
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.record import LARGEST
 from infanta.folders import data_folder
-from infanta.server.settings import Settings
-
-LONELY = ("0.0.0.0", "::")
+from infanta.server.settings import EVERYWHERE, HERE_ALONE, Settings
 
 
 @click.command()
@@ -43,19 +41,22 @@ def serve(
     log: bool,
 ) -> None:
     """Open the table in the browser, for friends and bots."""
-    from infanta.server.run import bind, make_server, prepare
+    from infanta.server.run import bind, make_server
 
     place = database or str(data_folder() / "infanta.db")
-    settings = Settings(place, fast_bots, thinkers, pace, limits=not no_limits)
-    asyncio.run(prepare(settings.database))
+    settings = Settings(place, fast_bots, thinkers, pace, limits=not no_limits, listens=host)
     server = make_server(settings, not log)
+    asyncio.run(server.house.ledger.prepare())
     try:
         listening = bind(host, port)
     except OSError as error:
         raise InfantaError(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
-    shown = "localhost" if host in (*LONELY, "127.0.0.1", "::1") else host
+    shown = "localhost" if host in (*EVERYWHERE, *HERE_ALONE) else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
+    network = settings.nature.address() if host in EVERYWHERE else ""
+    if network:
+        click.echo(f"Others on your network find it at http://{network}:{listening.getsockname()[1]}/")
     if browse and has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
     server.run([listening])

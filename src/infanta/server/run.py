@@ -7,19 +7,16 @@ from types import FrameType
 from typing import Any, cast
 
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
-from infanta.core.errors import InfantaError
 from infanta.server.settings import Settings
-from infanta.server.storage.database import open_database
-from infanta.server.storage.migrate import migrate
+from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.web.app import build
 from infanta.server.web.house import House
 
-TIDYING = 0.02
+GC_INTERVAL = 0.02
 """Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands of objects
 that are about to go anyway; between pages there are few new ones, and the pause is short."""
-LOOKS = (100_000, 10, 1_000_000)
+GC_THRESHOLDS = (100_000, 10, 1_000_000)
 """When it looks by itself after all."""
 DRAIN = 5
 """Seconds that requests under way have to finish when the server stops."""
@@ -38,7 +35,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()
         gc.freeze()
-        gc.set_threshold(*LOOKS)
+        gc.set_threshold(*GC_THRESHOLDS)
         self.tidying = asyncio.create_task(tidy())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -49,20 +46,20 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Asked to stop."""
-        asyncio.get_running_loop().call_soon_threadsafe(self.house.hall.close)
+        asyncio.get_running_loop().call_soon_threadsafe(self.house.close)
         super().handle_exit(sig, frame)
 
 
 async def tidy() -> None:
     """Look for garbage among what is new, between pages; what is older lives as long as its table, and the hall is swept."""
     while True:
-        await asyncio.sleep(TIDYING)
+        await asyncio.sleep(GC_INTERVAL)
         gc.collect(0)
 
 
 def make_server(settings: Settings, quiet: bool = True) -> Server:
     """A server, ready to run on a socket."""
-    app, house = build(settings)
+    app, house = build(settings, SqliteLedger(settings.database))
     config = uvicorn.Config(
         cast(Any, app),
         log_level="warning" if quiet else "info",
@@ -72,19 +69,6 @@ def make_server(settings: Settings, quiet: bool = True) -> Server:
         lifespan="on",
     )
     return Server(config, house)
-
-
-async def prepare(database: str) -> None:
-    """Bring a database up to date; raises InfantaError with a sentence if it cannot be used."""
-    engine = open_database(database)
-    try:
-        await migrate(engine)
-    except (SQLAlchemyError, OSError) as error:
-        raise InfantaError(
-            f"The database {database} cannot be used: {getattr(error, 'orig', None) or error}."
-        ) from None
-    finally:
-        await engine.dispose()
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -59,6 +59,10 @@ class Table:
         """What seats do not want to be asked again, by the name of the question."""
         self.tellings = Tellings(game)
 
+    def start(self) -> Match:
+        """A new match, with its story."""
+        return self.game.start(self.players, True, **self.options)
+
     def draw(self, match: Match, number: int) -> Move:
         """The dealer's move that is the match's move of that number, counted from 0."""
         raise NotImplementedError
@@ -93,7 +97,7 @@ class Table:
 
     def begin(self) -> list[Made]:
         """Start the match; the dealer's first moves."""
-        self.match = self.game.start(self.players, True, **self.options)
+        self.match = self.start()
         self.ask(None, DEALER)
         return self.deal()
 
@@ -170,7 +174,7 @@ class Table:
 
     def replay(self, moves: Sequence[tuple[int, str]]) -> None:
         """Bring a fresh table to where the moves that were kept have led."""
-        self.match = self.game.start(self.players, True, **self.options)
+        self.match = self.start()
         self.ask(None, DEALER)
         for number, (seat, text) in enumerate(moves):
             move, note = self.game.parse_noted(text)

@@ -1,7 +1,7 @@
 """Voices: phrases said to one reader, in one language, with the names at one table."""
 
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -92,12 +92,13 @@ class FluentVoice(Voice):
         return value
 
     def name(self, seat: int, form: str = "") -> str:
-        """What a seat is called, "you" for the reader."""
+        """What a seat is called, "you" for the reader. Whoever plays without a seat has a number after the seats', and a game whose
+        table has such a one names it in an entry `seat` of its own (`seats` is 0 where nobody's name is known)."""
         if seat == self.reader:
             return self.utter("you", self.scope, {}, form)
         if 0 <= seat < len(self.names):
             return self.utter("name", self.scope, {"name": self.names[seat]}, form)
-        return self.utter("seat", self.scope, {"seat": seat}, form)
+        return self.utter("seat", self.scope, {"seat": seat, "seats": len(self.names)}, form)
 
     def term(self, scope: str, kind: str, value: Any, form: str) -> str:
         """What a game calls something."""
@@ -163,6 +164,12 @@ def function(name: str) -> Function:
         return voice.term(scope, kind, value, form)
 
     return FUNCTIONS.get(name, named)
+
+
+@cache
+def speaker(language: str) -> FluentVoice:
+    """A language for nobody in particular, speaking of no game."""
+    return FluentVoice(language)
 
 
 @lru_cache(64)

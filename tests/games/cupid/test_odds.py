@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from infanta.games.cupid.match import CupidMatch
+from infanta.testing import Trial
+from infanta.testing.odds import fits, world_odds
 from tests.clause import clause
-from tests.conformance.kit import Trial, all_worlds, fits, world_key
 from tests.games.cupid.table import GAME, Table, deal
 
 COIN = "challenge:coin coin:heads"
@@ -16,11 +17,10 @@ def check(table: Table, viewer: int | None, samples: int = 500) -> list[CupidMat
     """Every world that fits comes up, with its odds; returns worlds that were imagined."""
     match, rng = table.match, Random(7)
     trial = Trial(GAME, match.players, dict(match.setup.options))
-    worlds = all_worlds(trial, match, viewer)
-    total = sum(worlds.values())
-    imagined = [GAME.imagine(match.view(viewer), rng) for _ in range(samples)]
-    fits({key: float(weight / total) for key, weight in worlds.items()}, [world_key(world) for world in imagined])
-    assert world_key(match) in worlds and len(worlds) > 1
+    odds = world_odds(trial, match, viewer)
+    assert len(odds) > 1
+    imagined = [GAME.imagine(match.view(viewer), rng) for _ in range(max(samples, 10 * len(odds)))]
+    fits(odds, imagined)
     return [world for world in imagined if isinstance(world, CupidMatch)]
 
 

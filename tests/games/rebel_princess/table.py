@@ -6,15 +6,22 @@ from functools import reduce
 from operator import or_
 
 import infanta
-from infanta import DEALER
-from infanta.games.rebel_princess.cards import FROG, ONE_OF, PACK, SUIT_NAMES
+from infanta import DEALER, Voice
+from infanta.core.face import Face
+from infanta.games.rebel_princess.cards import FROG, PACK
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.view import RebelPrincessView
+from infanta.words import FluentVoice
 
 GAME = infanta.game("rebel-princess")
+ONE_OF = ("Queen", "Fairy", "Pet", "Prince")
+SUIT_NAMES = ("Queens", "Fairies", "Pets", "Princes")
 NUMBER = {princess.word: number for number, princess in enumerate(PRINCESSES)}
+
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
 class Table:
@@ -45,7 +52,8 @@ class Table:
 
     def why_not(self, text: str, seat: int | None = None) -> str | None:
         """Why a move is refused."""
-        return self.match.check(self.match.actors()[0] if seat is None else seat, GAME.parse(text))
+        reason = self.match.check(self.match.actors()[0] if seat is None else seat, GAME.parse(text))
+        return str(reason) if reason is not None else None
 
     def hand(self, seat: int) -> str:
         return PACK.write(self.match.hands[seat]).replace(",", " ")
@@ -63,9 +71,18 @@ class Table:
     def story(self, reader: int | None = None) -> str:
         """All that a reader may know, as text."""
         assert self.match.story is not None
-        names = GAME.names(["Ada", "Bo", "Cy", "Di", "Ed", "Flo"][: self.match.players], reader)
+        voice = self.voice(reader)
         told = [event.seen_by(reader) for event in self.match.story]
-        return " ".join(event.sentence(names) for event in told if event is not None)
+        return " ".join(voice.sentence(event.phrase()) for event in told if event is not None)
+
+    def voice(self, reader: int | None = None) -> Voice:
+        """English for a reader at this table."""
+        return FluentVoice(scope=GAME.key, names=NAMES[: self.match.players], reader=reader)
+
+    def face(self, seat: int | None) -> Face:
+        """What a seat sees of the table."""
+        moves = self.match.moves(seat) if seat is not None else []
+        return GAME.face(self.match.view(seat), moves, self.voice(seat), lambda move: self.match.check(seat or 0, move))
 
     def tells(self, card: str, reader: int | None = None) -> bool:
         """Whether the story names a card to a reader: 'Fairy 2', or 'Fairies 1 2'."""

@@ -2,15 +2,15 @@
 
 import pytest
 
-from infanta.games.rebel_princess.asking import question
 from tests.clause import clause
-from tests.games.rebel_princess.table import GAME, Table, deal
+from tests.games.rebel_princess.table import Table, deal
 
 HANDS = "Q3 F1 T1 P1 | Q9 F2 T2 P2 | Q5 F3 T3 P3"
 
 
 def asked(table: Table, seat: int = 0) -> tuple[str, int]:
-    return question(table.view(seat), GAME.names(["Ada", "Bo", "Cy"], seat))
+    ask = table.face(seat).ask
+    return ask.prompt, ask.count
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 
 from infanta import DEALER, Record
 from infanta.bots.rebel_princess import Thumb
+from infanta.words import FluentVoice
 from tests.games.rebel_princess.table import GAME
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -21,9 +22,9 @@ MATCHES = {"first-game": 1, "six-princesses": 1, "three-who-choose": 2}
 def told(record: Record, reader: int | None) -> str:
     match = record.replay(story=True)
     assert match.story is not None
-    names = GAME.names(list(record.names), reader)
+    voice = FluentVoice(scope=GAME.key, names=record.names, reader=reader)
     events = [event.seen_by(reader) for event in match.story]
-    lines = [event.sentence(names) for event in events if event is not None]
+    lines = [voice.sentence(event.phrase()) for event in events if event is not None]
     outcome = match.outcome()
     assert outcome is not None
     return "\n".join([*lines, f"Winners {outcome.winners}, proposals {outcome.scores}: {outcome.reason}."]) + "\n"

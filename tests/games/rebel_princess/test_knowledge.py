@@ -7,6 +7,7 @@ import pytest
 from infanta import DEALER
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.match import RebelPrincessMatch
+from tests.clause import clause
 from tests.games.rebel_princess.table import GAME, Table, cards, deal
 
 
@@ -118,3 +119,55 @@ def test_imagining_is_quick_and_lawful_in_the_middle_of_any_round(letter: str) -
         for eyes in (0, 2):
             view = match.view(eyes)
             assert GAME.imagine(view, rng).view(eyes) == view
+
+
+@clause("RP-093")
+def test_who_haggles_for_a_card_of_a_suit_they_lacked_holds_it() -> None:
+    table = deal("Q3 Q4 T2 | F2 F9 T1 | Q5 F3 T4", "t").play("Q3", "F2", "Q5", "pass").play("F3", "Q4", "F9")
+    assert table.view(0).lacks[1] & cards("Q4") and table.seat() == 1
+    table.play("haggle:T1/Q4")
+    assert table.view(0).known[1] == cards("Q4") and not table.view(0).lacks[1] & cards("Q4")
+
+
+@clause("RP-105")
+def test_what_sleeping_beauty_has_kept_may_be_of_a_suit_she_lacked() -> None:
+    table = deal("Q3 Q4 T2 | F2 F9 T1 | Q5 F3 T4", cast={1: "sleeping-beauty"}).play("pass", "Q3", "F2", "Q5")
+    assert table.view(0).lacks[1] & cards("Q4")
+    table.play("sleeping-beauty").say(0, "give:Q4").say(1, "give:F9").say(2, "give:F3").play("keep:Q4")
+    assert table.match.asks() == "deal" and not table.view(0).lacks[1]
+
+
+@clause("RP-093", "RP-107", "RP-035")
+def test_what_was_taken_from_an_earlier_trick_must_be_remembered_when_memory_is_strict() -> None:
+    hands = "Q3 F1 F4 | Q9 Q2 F2 | Q5 F3 F5"
+    for memory in ("perfect", "strict"):
+        table = deal(hands, cast={1: "mulan"}, memory=memory).play("Q3", "Q9", "Q5", "mulan:Q2/Q9")
+        assert table.view(0).known[1] == cards("Q9"), "it can be seen as long as the trick lies there"
+        table.play(table.moves().split()[-1])
+        if table.seat() != 1:
+            assert table.view(0).known[1] == (cards("Q9") if memory == "perfect" else 0)
+
+
+def check_knowledge(match: RebelPrincessMatch) -> None:
+    """What a view says of the others' hands is true, and cannot be doubted."""
+    for viewer in (*range(match.players), None):
+        view = match.view(viewer)
+        for seat, hand in enumerate(match.hands):
+            if seat != viewer:
+                assert not view.known[seat] & ~hand, "a card that is said to be there is not"
+                assert not view.lacks[seat] & hand, "a card that cannot be there is"
+                assert not view.gone & hand, "a card that is gone is there"
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(
+    ("letter", "cast"), [("t", (1, 4, 7, 8)), ("e", (4, 5, 7, 8)), ("m", (0, 3, 4, 9)), ("i", (4, 1, 6, 5))]
+)
+def test_what_is_known_is_held_and_what_is_lacked_is_not(letter: str, cast: tuple[int, ...], seed: int) -> None:
+    rng = Random(seed)
+    match = GAME.start(4, rounds=letter, cast=cast, starter=(0,))
+    while not match.over:
+        seat = rng.choice(match.actors())
+        match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
+        assert isinstance(match, RebelPrincessMatch)
+        check_knowledge(match)

@@ -6,8 +6,8 @@ import pytest
 
 from infanta import DEALER
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.passes import LETTERS
 from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
 from tests.clause import clause
 from tests.games.rebel_princess.table import GAME
 
@@ -53,7 +53,7 @@ def test_all_powers_are_used_in_random_play() -> None:
             seat = match.actors()[0]
             match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
         assert match.log is not None
-        used |= {move.text.partition(">")[0].partition(":")[0] for _, move in match.log}
-        used |= {move.text.partition(":")[2] for _, move in match.log if move.text.endswith((":zero", ":pea"))}
+        used |= {move.text.partition(">")[0].partition(":")[0] for _, move, _ in match.log}
+        used |= {move.text.partition(":")[2] for _, move, _ in match.log if move.text.endswith((":zero", ":pea"))}
     assert {"cinderella", "zero", "mermaid", "pocahontas", "sleeping-beauty", "alice", "mulan"} <= used
     assert {"scheherazade", "pea", "ice"} <= used

@@ -69,9 +69,8 @@ def test_the_story_of_earlier_tricks_names_no_cards_when_memory_is_strict() -> N
     def recalled(table: Table) -> list[str]:
         story = table.match.story or []
         faded = GAME.faded(table.match.setup, story)
-        names = GAME.names(["Ada", "Bo", "Cy"], 0)
         told = [event.faded() if place in faded else event for place, event in enumerate(story)]
-        return [event.sentence(names) for event in told]
+        return [table.voice(0).sentence(event.phrase()) for event in told]
 
     strict = deal("Q3 F1 T4 | F2 T5 Q9 | Q7 F3 T6", memory="strict", rounds="ab").play("Q3", "Q9", "Q7")
     assert "Bo played Queen 9." in recalled(strict), "a trick lies open until the next one is led"

@@ -16,6 +16,7 @@ from infanta.games.woo_the_princess.rules import (
     TURNING,
 )
 from infanta.games.woo_the_princess.view import WooView
+from infanta.words import FluentVoice
 
 GAME = infanta.game("woo-the-princess")
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"]
@@ -44,16 +45,16 @@ class Table:
             self.match.play(DEALER, self.dealers_move())
 
     def dealers_move(self) -> Move:
-        phase = self.match.phase
-        if phase == DRAWING:
+        asks = self.match.asks
+        if asks == DRAWING:
             return GAME.parse(f"lead:{self.lots.pop(0)}") if self.lots else next(self.match.outcomes())[0]
-        if phase == TURNING and self.princesses:
+        if asks == TURNING and self.princesses:
             return GAME.parse(f"princess:{self.princesses.pop(0)}")
-        if phase == DEALING:
+        if asks == DEALING:
             return self.filled()
-        if phase in (REPLACING, REGIFTING) and self.draws:
+        if asks in (REPLACING, REGIFTING) and self.draws:
             return GAME.parse(f"+{self.draws.pop(0)}")
-        if phase in (PLAYING, CHOOSING) and self.ghost:
+        if asks in (PLAYING, CHOOSING) and self.ghost:
             return GAME.parse(self.ghost.pop(0))
         return next(self.match.outcomes())[0]
 
@@ -90,7 +91,7 @@ class Table:
 
     def keep(self) -> "Table":
         """Everybody who has still to exchange keeps all cards."""
-        while self.match.phase == EXCHANGING:
+        while self.match.asks == EXCHANGING:
             self.match.play(self.match.actors()[0], GAME.parse("keep"))
             self.deal()
         return self
@@ -116,7 +117,8 @@ class Table:
 
     def why_not(self, text: str, seat: int | None = None) -> str | None:
         """Why a move is refused."""
-        return self.match.check(self.match.actors()[0] if seat is None else seat, GAME.parse(text))
+        reason = self.match.check(self.match.actors()[0] if seat is None else seat, GAME.parse(text))
+        return None if reason is None else str(reason)
 
     def view(self, seat: int | None) -> WooView:
         return self.match.view(seat)
@@ -148,9 +150,9 @@ class Table:
     def story(self, reader: int | None = None) -> str:
         """All that a reader may know, as text."""
         assert self.match.story is not None
-        names = GAME.names(NAMES[: self.match.players], reader)
+        voice = FluentVoice("en", GAME.key, tuple(NAMES[: self.match.players]), reader)
         told = [event.seen_by(reader) for event in self.match.story]
-        return " ".join(event.sentence(names) for event in told if event is not None)
+        return " ".join(voice.sentence(event.phrase()) for event in told if event is not None)
 
 
 def deal(

@@ -26,10 +26,10 @@ def test_two_decks_of_princesses_and_gifts() -> None:
     cards = Counter(infanta.start("woo-the-princess", players=4).cards())
     assert sum(cards.values()) == 73
     assert {name: count for name, count in cards.items() if count > 1} == {
-        "Princess of Flowers": 5,
-        "Princess of Chocolates": 5,
-        "Princess of Songs": 5,
-        "Princess of Jewels": 5,
+        "princess:F": 5,
+        "princess:C": 5,
+        "princess:S": 5,
+        "princess:J": 5,
     }
     assert sum(name[1:].isdecimal() for name in cards) == 52 and cards["Spurned"] == 1
 
@@ -54,7 +54,7 @@ def test_those_who_tie_draw_again() -> None:
     match = GAME.start(4)
     assert isinstance(match, WooMatch)
     match.play(DEALER, GAME.parse("lead:C9,F2,S9,J9"))
-    assert match.phase == DRAWING
+    assert match.asks == DRAWING
     assert match.check(DEALER, GAME.parse("lead:C9,F2,S9,J9")) is not None, "seat 1 is out of it"
     match.play(DEALER, GAME.parse("lead:C3,F5,F4"))
     assert match.leader == 2
@@ -73,7 +73,7 @@ def test_spurned_is_the_lowest_draw() -> None:
 
 @clause("WTP-G01")
 def test_every_suit_has_signs_of_its_own() -> None:
-    for sign in ("letter", "name", "one", "shape", "colour"):
+    for sign in ("letter", "word", "shape", "colour"):
         assert len({getattr(suit, sign) for suit in SUITS}) == 4
 
 
@@ -83,7 +83,7 @@ def test_the_ones_are_special_unless_somebody_says_otherwise() -> None:
     assert three(second="F6 C1 S5", third="F1 C7 C8").play("F5 F6 F1").moves() == ["-F5", "-F6"]
     other = three(second="F6 C1 S5", third="F1 C7 C8", specials="allergic:F6").play("F5 F6")
     assert other.moves() == ["-F5"], "the option puts the effect on another card"
-    assert other.play("-F5 F1").match.phase == PLAYING, "and takes it from the 1"
+    assert other.play("-F5 F1").match.asks == PLAYING, "and takes it from the 1"
 
 
 @clause("WTP-G02")
@@ -122,10 +122,10 @@ def test_there_must_be_cards_for_all_hands() -> None:
 @clause("WTP-005", "WTP-006")
 def test_the_princess_turned_up_names_the_wooing_suit() -> None:
     table = three(wooing="S")
-    assert SUITS[table.view(0).wooing].name == "Songs"
+    assert SUITS[table.view(0).wooing].word == "songs"
     assert table.view(0).court == (5, 5, 4, 5)
     table.play("F5 F6 F7")
-    assert SUITS[table.view(0).wooing].name == "Songs", "for the whole set"
+    assert SUITS[table.view(0).wooing].word == "songs", "for the whole set"
 
 
 @clause("WTP-007")
@@ -161,13 +161,13 @@ def test_a_card_set_aside_comes_back_after_the_set() -> None:
     table = deal("F5 C4", "F6 C5", "F7 C7", draws="F9").exchange("away:C4").play("F5 F6 F7")
     assert table.match.set == 2
     held = sum(table.match.hands)
-    assert table.match.deck | held == table.match.rules.deck and table.match.aside == [0, 0, 0]
+    assert table.match.deck | held == table.match.rules.deck and table.match.aside == (0, 0, 0)
 
 
 @clause("WTP-G09")
 def test_exchange_is_secret_and_clockwise() -> None:
     table = three("F5 F9 Spurned", draws="J9 J8").exchange("away:Spurned", "away:F6", "keep")
-    assert table.match.phase == PLAYING
+    assert table.match.asks == PLAYING
     assert (
         "Ada set a card aside. Ada drew a card. You set Flower 6 aside. You drew Jewel 8. Cy kept all cards."
         in table.story(1)
@@ -186,7 +186,7 @@ def test_only_held_cards_can_be_exchanged() -> None:
 @clause("WTP-G21")
 def test_no_exchange_without_cards_in_the_deck() -> None:
     empty = deal("F1 F2", "C1 C2", "S1 S2", "J1 J2", ranks=2, draws="Spurned").exchange("away:F2")
-    assert empty.match.deck == 0 and empty.match.phase == PLAYING, "the others cannot exchange"
+    assert empty.match.deck == 0 and empty.match.asks == PLAYING, "the others cannot exchange"
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------

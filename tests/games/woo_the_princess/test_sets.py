@@ -3,10 +3,10 @@
 import pytest
 
 import infanta
-from infanta import DEALER, BadOption
-from infanta.games.woo_the_princess.cards import PACK
+from infanta import DEALER, BadOption, Phrase
+from infanta.games.woo_the_princess.cards import KEY, PACK
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.games.woo_the_princess.scoring import set_winner
+from infanta.games.woo_the_princess.rules import set_winner
 from infanta.games.woo_the_princess.view import WooView
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, Table, deal
@@ -19,7 +19,8 @@ def winner(
     match = GAME.start(len(taken), False, ghost="no", **options)
     assert isinstance(match, WooMatch)
     piles = [PACK.read(",".join(pile.split())) for pile in taken]
-    return set_winner(match.rules, contest, barred, piles, list(rounds))
+    side, reason = set_winner(match.rules, contest, barred, tuple(piles), rounds)
+    return side, str(reason)
 
 
 # -- winning a set -----------------------------------------------------------------------------------------------------
@@ -35,7 +36,7 @@ def test_the_most_cards_win_the_set() -> None:
 def test_the_winner_takes_the_princess() -> None:
     table = deal("F13 C13", "F2 C2", "F3 C3", wooing="S").play("F13 F2 F3")
     assert table.princesses_of(0) == "S"
-    assert table.match.results[0].reason == "the most cards, 3"
+    assert table.match.results[0].reason == Phrase("most", KEY, count="cards", most=3)
     assert "Ada won the Princess of Songs: the most cards, 3." in table.story()
 
 
@@ -51,15 +52,15 @@ def test_ties_are_broken_by_the_highest_numbers() -> None:
 @clause("WTP-028")
 def test_a_tie_that_cannot_be_broken_puts_the_princess_under_the_deck() -> None:
     table = deal("S5 C4", "S1 F5", "S9 S8", wooing="C").play("S5 S1 S9")
-    assert table.match.set == 2 and table.match.won == [(), (), ()]
-    assert table.match.bottom == (1,) and table.match.court == [4, 4, 5, 5], "the next Princess is up already"
+    assert table.match.set == 2 and table.match.won == ((), (), ())
+    assert table.match.bottom == (1,) and table.match.court == (4, 4, 5, 5), "the next Princess is up already"
     assert "Nobody won the Princess of Chocolates: a tie at 0 cards that nothing breaks." in table.story()
 
 
 @clause("WTP-028")
 def test_princesses_at_the_bottom_come_up_when_all_others_have() -> None:
     match = deal("S5 C4", "S1 F5", "S9 S8").match
-    match.court = [0, 0, 0, 0]
+    match.court = (0, 0, 0, 0)
     match.bottom += (2, 0)
     match.agenda.clear()
     match.open_set(0, False)
@@ -88,7 +89,7 @@ def test_rounds_can_be_counted_instead_of_cards() -> None:
 @clause("WTP-029", "WTP-030", "WTP-031")
 def test_all_cards_but_those_in_hands_go_back_into_the_deck() -> None:
     table = deal("F13 C13", "F2 C2", "F3 C3").next_hands("S2", "S3", "S4").play("F13 F2 F3")
-    assert table.match.taken == [0, 0, 0] and table.match.discards == 0
+    assert table.match.taken == (0, 0, 0) and table.match.discards == 0
     assert [table.hand(seat) for seat in range(3)] == ["C13 S2", "C2 S3", "C3 S4"]
     assert table.match.deck.bit_count() == 53 - 6
     assert table.match.deck >> PACK.by_text["F13"] & 1, "what was played may be dealt again"
@@ -107,13 +108,15 @@ def test_after_seven_princesses_the_one_with_the_most_wins() -> None:
     outcome = table.match.outcome()
     assert outcome is not None and sum(won) in (7, 8)
     assert outcome.scores == tuple(won) and outcome.winners == (won.index(max(won)),)
-    assert outcome.reason == f"{max(won)} of {sum(won)} Princesses" and outcome.title == ""
+    assert str(outcome.reason) == f"{max(won)} of {sum(won)} Princesses" and outcome.title is None
 
 
 @clause("WTP-032")
 def test_the_number_of_princesses_is_an_option() -> None:
     table = deal("F13 C13", "F2 C2", "F3 C3", princesses=1).play("F13 F2 F3")
-    assert table.match.over and table.match.outcome() == infanta.Outcome((0,), (1, 0, 0), "1 of 1 Princesses")
+    assert table.match.over and table.match.outcome() == infanta.Outcome(
+        (0,), (1, 0, 0), Phrase("princesses-won", KEY, won=1, of=1, ghosts=-1)
+    )
     with pytest.raises(BadOption, match="princesses cannot be 20: write a number from 1 to 19"):
         GAME.setup(3, {"princesses": 20})
 

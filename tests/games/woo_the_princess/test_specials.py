@@ -114,7 +114,7 @@ def test_of_several_irresistibles_the_last_one_in_play_counts() -> None:
 @clause("WTP-039", "WTP-040")
 def test_lullabye_sends_all_cards_away_and_the_winner_leads() -> None:
     table = deal("S5 C4 C9", "S1 F5 F6", "S9 S8 F9").play("S5 S1 S9")
-    assert table.discards() == "S1 S5 S9" and table.match.taken == [0, 0, 0]
+    assert table.discards() == "S1 S5 S9" and table.match.taken == (0, 0, 0)
     assert table.match.actors() == (2,)
     assert "The Lullabye put the round to sleep: all its cards were discarded, and Cy went first." in table.story()
 
@@ -170,7 +170,7 @@ def test_a_special_replacement_does_what_it_does() -> None:
     table = deal("S5 C4 C9", "J1 F5 F6", "S7 C7 C8", draws="F1 F12").play("S5 J1 F1")
     assert table.match.actors() == (1,) and table.moves() == ["-S5"]
     table = deal("S5 C4 C9", "J1 F5 F6", "S7 C7 C8", draws="S1 F12").play("S5 J1 S1 S7")
-    assert table.match.taken == [0, 0, 0]
+    assert table.match.taken == (0, 0, 0)
 
 
 @clause("WTP-G18", "WTP-G02")

@@ -58,9 +58,9 @@ unknown-option =
     }
 bad-option = { $name } kann nicht { $value } sein: Schreibe { $hint }.
 unreadable-option = „{ $text }“ ist keine Einstellung: Schreibe name=wert, zum Beispiel tokens=3.
-option-one-of = { OR($values) }
-option-number = eine Zahl von { $low } bis { $high }
-option-numbers = { $meaning }, Zahlen von 0 bis { $high } mit Kommas dazwischen, oder nichts
+hint-one-of = { OR($values) }
+hint-number = eine Zahl von { $low } bis { $high }
+hint-numbers = { $meaning }, Zahlen von 0 bis { $high } mit Kommas dazwischen, oder nichts
 option-too-long = { $name } kann höchstens { $most } Zahlen haben.
 clause-unreadable = clauses.md, Zeile { $line }: erwartet wird „- **LL-001** [Merkmale] Text“.
 clause-twice = clauses.md, Zeile { $line }: { $clause } steht zweimal da.
@@ -76,6 +76,7 @@ record-too-long =
         [no] Das ist keine Aufzeichnung einer Partie: viel zu lang.
        *[yes] { $file } ist viel zu lang für die Aufzeichnung einer Partie.
     }
+record-edition = Diese Partie wurde nach Ausgabe { $edition } von { $game } gespielt; hier ist Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
 record-not-json = Diese Aufzeichnung ist beschädigt: Sie ist kein JSON ({ $error }).
 record-foreign = Das ist keine Aufzeichnung von Infanta: Es fehlt "infanta": { $format }.
 record-no-head = Diese Aufzeichnung ist beschädigt: Spiel, Ausgabe oder Zahl der Personen fehlt.

@@ -56,9 +56,9 @@ unknown-option =
     }
 bad-option = { $name } cannot be { $value }: write { $hint }.
 unreadable-option = '{ $text }' is not an option: write it as name=value, for example tokens=3.
-option-one-of = { OR($values) }
-option-number = a number from { $low } to { $high }
-option-numbers = { $meaning }, numbers from 0 to { $high } with commas between, or nothing
+hint-one-of = { OR($values) }
+hint-number = a number from { $low } to { $high }
+hint-numbers = { $meaning }, numbers from 0 to { $high } with commas between, or nothing
 option-too-long = { $name } can have at most { $most } numbers.
 clause-unreadable = clauses.md, line { $line }: expected '- **LL-001** [marks] text'.
 clause-twice = clauses.md, line { $line }: { $clause } is listed twice.
@@ -74,6 +74,7 @@ record-too-long =
         [no] This is not a record of a match: it is far too long.
        *[yes] { $file } is far too long to be a record of a match.
     }
+record-edition = This record was played under edition { $edition } of { $game }; here is edition { $newest }: a newer Infanta can open it.
 record-not-json = This record is damaged: it is not JSON ({ $error }).
 record-foreign = This is not a record of Infanta: it has no "infanta": { $format }.
 record-no-head = This record is damaged: game, edition or number of players is missing.

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from infanta.core.phrase import Phrase
 from infanta.games.trick_taking.pack import Pack, members
 
 QUEENS: Final = 0
@@ -11,8 +12,8 @@ PRINCES: Final = 3
 
 PACK: Final = Pack("QFTP", 12)
 """Q Queens, F Fairies, T Pets, P Princes."""
-SUIT_NAMES: Final = ("Queens", "Fairies", "Pets", "Princes")
-ONE_OF: Final = ("Queen", "Fairy", "Pet", "Prince")
+SUITS: Final = ("queens", "fairies", "pets", "princes")
+"""The words by which catalogues and pictures know the suits."""
 TOP: Final = 12
 
 QUEEN_SET: Final = PACK.suits[QUEENS]
@@ -36,30 +37,21 @@ NUMBERS: Final = {3: (2, 10), 4: (1, 10), 5: (1, 10), 6: (1, 12)}
 """The lowest and the highest number in play, by players."""
 
 
-def card_name(card: int) -> str:
-    """A card in a sentence.
-
-    >>> card_name(PACK.card(QUEENS, 7)), card_name(FROG), card_name(-1)
-    ('Queen 7', 'the Frog', 'a card')
-    """
+def card_term(card: int) -> Phrase:
+    """What a card is called; -1 is one that nobody has seen."""
     if card < 0:
-        return "a card"
-    return "the Frog" if card == FROG else f"{ONE_OF[PACK.suit_of[card]]} {PACK.rank_of[card]}"
+        return Phrase("card-unseen")
+    return Phrase("frog") if card == FROG else Phrase(f"card-{SUITS[PACK.suit_of[card]]}", rank=PACK.rank_of[card])
 
 
-def card_names(cards: int) -> str:
-    """Some cards in a sentence, suit by suit.
-
-    >>> card_names(PACK.read("Q1,Q12,F3,T8,T9"))
-    'Queens 1 12, Fairy 3, Pet 9 and the Frog'
-    """
-    parts = []
-    for suit, name in enumerate(SUIT_NAMES):
+def cards_term(cards: int) -> tuple[Phrase, ...]:
+    """What some cards are called, suit by suit: "Queens 1 12, Fairy 3, Pet 9 and the Frog"."""
+    found: list[Phrase] = []
+    for suit, word in enumerate(SUITS):
         some = members(cards & PACK.suits[suit] & ~FROG_SET)
         if some:
-            parts.append(
-                " ".join([name if len(some) > 1 else ONE_OF[suit], *[str(PACK.rank_of[card]) for card in some]])
-            )
+            ranks = " ".join([str(PACK.rank_of[card]) for card in some])
+            found.append(Phrase(f"cards-{word}", count=len(some), ranks=ranks))
         if suit == PETS and cards & FROG_SET:
-            parts.append("the Frog")
-    return ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else "".join(parts)
+            found.append(Phrase("frog"))
+    return tuple(found)

@@ -7,10 +7,10 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Rng
 from infanta.games.rebel_princess.cards import PRINCE_SET
-from infanta.games.rebel_princess.events import Frozen
-from infanta.games.rebel_princess.handing import Returned, Scattered
+from infanta.games.rebel_princess.events import Frozen, Returned, Scattered
 from infanta.games.rebel_princess.notation import Choose, deal_move
 from infanta.games.trick_taking.dealing import deal_evenly
 from infanta.games.trick_taking.moves import CardMove, DealHands
@@ -103,14 +103,14 @@ class DealOut(Chance["RebelPrincessMatch"]):
                 hands[seat] = hand
             yield deal_move(tuple(hands)), chance
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if not isinstance(move, DealHands) or len(move.hands) != match.players:
-            return "The dealer must deal cards to every seat now."
+            return Phrase("must-deal")
         cards = self.cards(match)
         size = cards.bit_count() // len(self.seats(match))
         for holder, hand in enumerate(move.hands):
             if hand & ~cards or hand.bit_count() != (size if holder in self.seats(match) else 0):
-                return f"This deal gives seat {holder} the wrong cards, or too many or too few."
+                return Phrase("wrong-deal", seat=holder)
             cards ^= hand
         return None
 
@@ -159,7 +159,7 @@ class ScatterPool(DealOut):
     def take(self, match: "RebelPrincessMatch", seat: int, move: DealHands) -> None:
         match.pool = 0
         match.receive(move.hands)
-        match.tell(Scattered(self.seat, move.hands))
+        match.tell(Scattered(move.hands, 1, self.seat))
 
 
 class RandomCard(Chance["RebelPrincessMatch"]):

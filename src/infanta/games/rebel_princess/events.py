@@ -1,275 +1,379 @@
-"""What happens for all to see in Rebel Princess: rounds, plays, powers, tricks and scores. Cards that go unseen are in `handing`."""
+"""What happens in Rebel Princess: rounds, plays, powers, tricks and scores, and cards that go somewhere where not everybody sees
+which. Sets of cards are bits, and 0 is an unknown set; an unknown card is -1.
+"""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
-from infanta.core.event import Event, Names
-from infanta.games.rebel_princess.cards import SEATS, SUIT_NAMES, card_name, card_names
-from infanta.games.rebel_princess.notation import PEA, ZERO, Choose, Notation, Play
+from infanta.core.event import EVERYBODY, Event, dashed
+from infanta.core.native import mypyc_attr
+from infanta.core.phrase import Phrase
+from infanta.core.reader import Reader
+from infanta.games.rebel_princess.cards import SEATS
+
+Transfer = tuple[int, int, int, int]
+"""Giver, taker, how many cards, and which (0 for those who may not know)."""
 
 
+# -- rounds and tricks -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cast(Event):
+    """A seat has a princess (RP-007, RP-011)."""
+
+    seat: int
+    princess: int
+
+
+@dataclass(frozen=True)
 class Opened(Event):
     """A round began under its card (RP-017)."""
 
-    def __init__(self, round: int, card: int, title: str, starter: int) -> None:
-        super().__init__()
-        self.round = round
-        self.card = card
-        self.title = title
-        self.starter = starter
-
-    def key(self) -> tuple[object, ...]:
-        return (self.round, self.card, self.title, self.starter)
-
-    def words(self, names: Names) -> str:
-        return f"round {self.round}, {self.title}: {names.of(self.starter)} will lead"
+    round: int
+    card: int
+    starter: int
 
 
+@dataclass(frozen=True)
 class Showed(Event):
     """A seat laid all its cards of a suit open (RP-066)."""
 
-    def __init__(self, seat: int, suit: int, cards: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.suit = suit
-        self.cards = cards
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.suit, self.cards)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} laid open {card_names(self.cards)}"
+    seat: int
+    suit: int
+    cards: int
 
 
+@dataclass(frozen=True)
 class Played(Event):
-    """A seat played a card. `lack` is what its hand was shown not to hold (RP-031)."""
+    """A seat played a card, perhaps with a power (`tag`). `lack` is what its hand was shown not to hold (RP-031)."""
 
-    def __init__(self, seat: int, play: Play, lack: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.play = play
-        self.lack = lack
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.play.text, self.lack)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} played {card_name(self.play.card)}{WITH_POWER[self.play.tag]}"
+    seat: int
+    card: int
+    tag: int
+    lack: int
 
     def faded(self) -> Event:
-        return Faded(self.seat, "played a card" + WITH_POWER[self.play.tag])
+        return Faded(self.seat, "played", self.tag)
 
 
+@dataclass(frozen=True)
 class PlayedDown(Event):
     """A seat played a card face down (RP-056); a power used with it is announced (RP-118)."""
 
-    def __init__(self, seat: int, tag: int, play: Play | None) -> None:
-        super().__init__(1 << seat if play is not None else -1)
-        self.seat = seat
-        self.tag = tag
-        self.play = play
+    seat: int
+    tag: int
+    card: int
+
+    def audience(self) -> int:
+        return 1 << self.seat if self.card >= 0 else EVERYBODY
 
     def public(self) -> Event:
         return PLAYED_DOWN[self.seat][self.tag]
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.tag, self.play.text if self.play is not None else "")
-
-    def words(self, names: Names) -> str:
-        what = card_name(self.play.card) if self.play is not None else "a card"
-        return f"{names.of(self.seat)} played {what} face down{WITH_POWER[self.tag]}"
 
     def faded(self) -> Event:
         return self.public()
 
 
+@dataclass(frozen=True)
 class Faded(Event):
     """What can be told of something after the trick is over, when memory is strict: the deed without the cards (RP-035)."""
 
-    def __init__(self, seat: int, deed: str) -> None:
-        super().__init__()
-        self.seat = seat
-        self.deed = deed
+    seat: int
+    deed: str
+    tag: int
 
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.deed)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} {self.deed}" if self.seat >= 0 else self.deed
+    def phrase(self) -> Phrase:
+        return Phrase(f"faded-{self.deed}", seat=self.seat, tag=self.tag)
 
 
+@dataclass(frozen=True)
 class Flipped(Event):
     """The cards played face down were turned over: (seat, card, what its hand did not hold)."""
 
-    def __init__(self, cards: tuple[tuple[int, int, int], ...]) -> None:
-        super().__init__()
-        self.cards = cards
+    cards: tuple[tuple[int, int, int], ...]
 
-    def key(self) -> tuple[object, ...]:
-        return (self.cards,)
-
-    def words(self, names: Names) -> str:
-        return "the cards were turned over: " + ", ".join(
-            f"{card_name(card)} from {names.of(seat)}" for seat, card, _ in self.cards
+    def phrase(self) -> Phrase:
+        return Phrase(
+            "flipped", parts=tuple([Phrase("flipped-card", seat=seat, card=card) for seat, card, _ in self.cards])
         )
 
     def faded(self) -> Event:
-        return Faded(-1, "the cards were turned over")
+        return Faded(-1, "flipped", 0)
 
 
+@dataclass(frozen=True)
 class Used(Event):
-    """A seat used its princess's power (RP-042, RP-133)."""
+    """A seat used its princess's power (RP-042, RP-133), perhaps naming a suit or choosing a seat (-1: neither)."""
 
-    def __init__(self, seat: int, princess: str, move: Choose | None) -> None:
-        super().__init__()
-        self.seat = seat
-        self.princess = princess
-        self.move = move
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.princess, self.move.text if self.move is not None else "")
-
-    def words(self, names: Names) -> str:
-        detail = ""
-        if self.move is not None and ":" in self.move.text:
-            detail = f", naming {SUIT_NAMES[self.move.choice]}"
-        elif self.move is not None and ">" in self.move.text:
-            detail = f", choosing {names.of(self.move.choice)}"
-        return f"{names.of(self.seat)} used the power of {self.princess}{detail}"
+    seat: int
+    princess: int
+    suit: int = -1
+    target: int = -1
 
 
+@dataclass(frozen=True)
 class Declined(Event):
     """A seat was asked and did nothing."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat,)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} let it pass"
+    seat: int
 
     def minor(self) -> bool:
         return True
 
 
+@dataclass(frozen=True)
 class Swapped(Event):
     """Mulan changed the card she had played (RP-107)."""
 
-    def __init__(self, seat: int, old: int, new: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.old = old
-        self.new = new
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.old, self.new)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} took back {card_name(self.old)} and played {card_name(self.new)} instead"
+    seat: int
+    old: int
+    new: int
 
     def faded(self) -> Event:
-        return Faded(self.seat, "took back a card and played another instead")
+        return Faded(self.seat, "swapped", 0)
 
 
+@dataclass(frozen=True)
 class Frozen(Event):
     """The leader's card was drawn at random (RP-112)."""
 
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.card = card
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.card)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} had to lead {card_name(self.card)}, drawn at random"
+    seat: int
+    card: int
 
     def faded(self) -> Event:
-        return Faded(self.seat, "had to lead a card drawn at random")
+        return Faded(self.seat, "frozen", 0)
 
 
+@dataclass(frozen=True)
 class Won(Event):
     """A seat won the trick (RP-034)."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat,)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} won the trick"
+    seat: int
 
 
+@dataclass(frozen=True)
 class Haggled(Event):
     """The winner showed a hand card and exchanged it for one of the trick (RP-093)."""
 
-    def __init__(self, seat: int, shown: int, taken: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.shown = shown
-        self.taken = taken
-
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.shown, self.taken)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} put {card_name(self.shown)} into the trick for {card_name(self.taken)}"
+    seat: int
+    shown: int
+    taken: int
 
     def faded(self) -> Event:
-        return Faded(self.seat, "put a card into the trick for another")
+        return Faded(self.seat, "haggled", 0)
 
 
+@dataclass(frozen=True)
 class Scored(Event):
     """A round ended: everybody's proposals in it, and in the game so far (RP-047)."""
 
-    def __init__(self, round: int, proposals: tuple[int, ...], totals: tuple[int, ...]) -> None:
-        super().__init__()
-        self.round = round
-        self.proposals = proposals
-        self.totals = totals
+    round: int
+    proposals: tuple[int, ...]
+    totals: tuple[int, ...]
 
-    def key(self) -> tuple[object, ...]:
-        return (self.round, self.proposals, self.totals)
-
-    def words(self, names: Names) -> str:
-        each = [f"{names.of(seat)} {count}" for seat, count in enumerate(self.proposals)]
-        return f"round {self.round} ended with these proposals: {', '.join(each)}"
+    def phrase(self) -> Phrase:
+        each = [Phrase("scored-seat", seat=seat, count=count) for seat, count in enumerate(self.proposals)]
+        return Phrase("scored", round=self.round, parts=tuple(each))
 
 
-class Cast(Event):
-    """A seat has a princess (RP-007, RP-011)."""
+# -- cards that go unseen ----------------------------------------------------------------------------------------------
 
-    def __init__(self, seat: int, princess: str) -> None:
-        super().__init__()
-        self.seat = seat
-        self.princess = princess
 
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.princess)
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Parted(Event):
+    """Every seat has a part of something that only it may see: `cards` are sets by seat, `count` the size of each."""
 
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.seat)} became {self.princess}"
+    cards: tuple[int, ...]
+    count: int
+
+    def only(self, cards: tuple[int, ...]) -> Event:
+        """The same with these cards."""
+        return type(self)(cards, self.count)
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self.only(tuple([cards if holder == seat else 0 for holder, cards in enumerate(self.cards)]))
+
+    def parts(self) -> tuple[Phrase, ...]:
+        """What is known of the parts."""
+        key = dashed(type(self).__name__) + "-part"
+        return tuple([Phrase(key, seat=seat, cards=cards) for seat, cards in enumerate(self.cards) if cards])
+
+    def phrase(self) -> Phrase:
+        return Phrase(dashed(type(self).__name__), count=self.count, parts=self.parts())
+
+
+@dataclass(frozen=True)
+class Dealt(Parted):
+    """The hands (RP-006)."""
+
+
+@dataclass(frozen=True)
+class Returned(Parted):
+    """Alice's shuffled trick went back to the hands (RP-106)."""
+
+
+@dataclass(frozen=True)
+class SetAside(Parted):
+    """Everybody put cards aside face down (RP-061, RP-079, RP-084)."""
+
+
+@dataclass(frozen=True)
+class Gifted(Parted):
+    """Everybody put a card face down into the trick's pile (RP-077)."""
+
+
+@dataclass(frozen=True)
+class TookUp(Event):
+    """Everybody took up what lay aside (RP-062, RP-079)."""
+
+
+@dataclass(frozen=True)
+class Pooled(Parted):
+    """Everybody gave Sleeping Beauty a card (RP-104): she knows all, each their own, everybody those that lay open (`bare`)."""
+
+    beauty: int
+    bare: int
+
+    def only(self, cards: tuple[int, ...]) -> Event:
+        return Pooled(cards, self.count, self.beauty, self.bare)
+
+    def seen_by(self, seat: int | None) -> Event:
+        if seat == self.beauty:
+            return self
+        bare = self.bare
+        return self.only(tuple([cards if holder == seat else cards & bare for holder, cards in enumerate(self.cards)]))
+
+    def phrase(self) -> Phrase:
+        return Phrase("pooled", beauty=self.beauty, parts=self.parts())
+
+
+@dataclass(frozen=True)
+class Kept(Event):
+    """Sleeping Beauty kept one of the cards (RP-105); only she knows which."""
+
+    seat: int
+    card: int
+
+    def audience(self) -> int:
+        return 1 << self.seat if self.card >= 0 else EVERYBODY
+
+    def public(self) -> Event:
+        return Kept(self.seat, -1)
+
+
+@dataclass(frozen=True)
+class Scattered(Parted):
+    """The cards that Sleeping Beauty did not keep went to the others at random (RP-105); each sees their own."""
+
+    beauty: int
+
+    def only(self, cards: tuple[int, ...]) -> Event:
+        return Scattered(cards, self.count, self.beauty)
+
+    def phrase(self) -> Phrase:
+        return Phrase("scattered", beauty=self.beauty, parts=self.parts())
+
+
+@dataclass(frozen=True)
+class Handed(Event):
+    """Cards went from hand to hand; giver and taker know which, and everybody those in `bare`, which lay open.
+
+    `aside`: they come from what the givers had put aside (RP-085). `viewer` is the seat as which it is told (-1: nobody's).
+    """
+
+    transfers: tuple[Transfer, ...]
+    bare: int
+    aside: bool
+    viewer: int = -1
+
+    def seen_by(self, seat: int | None) -> Event:
+        kept = []
+        for giver, taker, count, cards in self.transfers:
+            kept.append((giver, taker, count, cards if giver == seat or taker == seat else cards & self.bare))
+        return Handed(tuple(kept), self.bare, self.aside, -1 if seat is None else seat)
+
+    def phrase(self) -> Phrase:
+        giver, taker, count, cards = self.transfers[0]
+        if len(self.transfers) == 1:
+            return Phrase("handed-over", giver=giver, taker=taker, count=count, cards=cards)
+        passed = sum([size for other, _, size, _ in self.transfers if other == giver])
+        return Phrase("handed", count=passed, aside=self.aside, parts=self.parts())
+
+    def parts(self) -> tuple[Phrase, ...]:
+        """What the viewer gave and got, and what others did for all to see."""
+        gave: list[Phrase] = []
+        got: list[Phrase] = []
+        others: list[Phrase] = []
+        for giver, taker, _, cards in self.transfers:
+            if giver == self.viewer:
+                gave.append(Phrase("handed-to", taker=taker, cards=cards))
+            elif taker == self.viewer:
+                got.append(Phrase("handed-from", giver=giver, cards=cards))
+            elif cards:
+                others.append(Phrase("handed-other", giver=giver, taker=taker, cards=cards))
+        mine = [Phrase("handed-mine", seat=self.viewer, gave=tuple(gave), got=tuple(got))] if gave else []
+        return (*mine, *others)
+
+
+@dataclass(frozen=True)
+class Checked(Event):
+    """Alice looked whether the Frog is among the gifts; nobody else learns it (RP-G15)."""
+
+    seat: int
+    frog: bool
+
+    def audience(self) -> int:
+        return 1 << self.seat
+
+    def public(self) -> Event | None:
+        return None
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reading(Reader):
+    """A reader that knows the `place` in the journal of the event it reads."""
+
+    place: int = 0
+
+    def read(self, events: Iterable[Event]) -> None:
+        for place, event in enumerate(events):
+            self.place = place
+            super().read((event,))
+
+
+# -- made once ---------------------------------------------------------------------------------------------------------
 
 
 class Stock:
-    """The events of every day, made once."""
+    """The events of every day, made once; plays by seat, power and card. Those that show a hand to lack something are made when
+    they first happen: there are few of them."""
 
-    def __init__(self, notation: Notation) -> None:
-        self.played: list[list[list[Played]]] = [
-            [[Played(seat, play, 0) for play in plays] for plays in notation.plays] for seat in range(SEATS)
-        ]
-        self.won = [Won(seat) for seat in range(SEATS)]
-        self.declined = [Declined(seat) for seat in range(SEATS)]
+    def __init__(self, cards: int) -> None:
+        seats, tags = range(SEATS), range(3)
+        self.played = [[[Played(seat, card, tag, 0) for card in range(cards)] for tag in tags] for seat in seats]
+        self.played_down = [[[PlayedDown(seat, tag, card) for card in range(cards)] for tag in tags] for seat in seats]
+        self.won = [Won(seat) for seat in seats]
+        self.declined = [Declined(seat) for seat in seats]
+        self.shown: dict[tuple[int, int, int, int], Played] = {}
+
+    def played_void(self, seat: int, card: int, tag: int, lack: int) -> Played:
+        """A seat played a card, and showed what it lacks."""
+        found = self.shown.get((seat, card, tag, lack))
+        if found is None:
+            found = self.shown[seat, card, tag, lack] = Played(seat, card, tag, lack)
+        return found
 
 
-WITH_POWER: Final = {
-    0: "",
-    ZERO: ", which counts as zero (Snow White)",
-    PEA: "; everyone still to play must play above 5 (the pea princess)",
-}
-PLAYED_DOWN: Final = [[PlayedDown(seat, tag, None) for tag in range(3)] for seat in range(SEATS)]
+PLAYED_DOWN: Final = [[PlayedDown(seat, tag, -1) for tag in range(3)] for seat in range(SEATS)]
+TOOK_UP: Final = TookUp()
+EVENTS: Final[tuple[type[Event], ...]] = (
+    Cast, Opened, Dealt, Showed, Played, PlayedDown, Faded, Flipped, Used, Declined, Swapped, Frozen, Won, Haggled, Scored,
+    Returned, SetAside, Gifted, TookUp, Pooled, Kept, Scattered, Handed, Checked,
+)  # fmt: skip
+"""Every kind of event."""

@@ -6,9 +6,10 @@ The cards picked so far lie in the match, where only their owner's view finds th
 from typing import TYPE_CHECKING
 
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import SEATS
-from infanta.games.rebel_princess.handing import Gifted, Pooled, SetAside
+from infanta.games.rebel_princess.events import Gifted, Pooled, SetAside
 from infanta.games.trick_taking.moves import CardMove
 
 if TYPE_CHECKING:
@@ -21,10 +22,9 @@ class Gathering:
     `picks[mask]` is the step in which the seats in `mask` have still to pick.
     """
 
-    def __init__(self, purpose: str, reason: str, whom: int = -1) -> None:
+    def __init__(self, purpose: str, whom: int = -1) -> None:
         self.purpose = purpose
         self.whom = whom
-        self.reason = reason
         self.picks = [Pick(self, mask) for mask in range(1 << SEATS)]
 
     def first(self, match: "RebelPrincessMatch") -> int:
@@ -51,10 +51,10 @@ class Pick(Step["RebelPrincessMatch"]):
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         return match.script.notation.give_menu.of(match.hands[seat] & ~match.picked[seat] & ~match.second[seat])
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
             return None
-        return f"Choose a card of your hand {self.gathering.reason}, written like 'give:Q7'."
+        return Phrase("pick-a-card", purpose=self.gathering.purpose)
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
         count = match.picks[seat] + 1
@@ -136,13 +136,12 @@ class Spindle(Gathering):
     """A card for Sleeping Beauty, from everybody and from herself (RP-104)."""
 
     def __init__(self, beauty: int) -> None:
-        super().__init__("spindle", "for Sleeping Beauty", beauty)
-        self.beauty = beauty
+        super().__init__("spindle", beauty)
 
     def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
-        match.tell(Pooled(self.beauty, tuple(picked), match.all_bare()))
+        match.tell(Pooled(tuple(picked), 1, self.whom, match.all_bare()))
         for seat in range(match.players):
             match.remove(seat, picked[seat])
             match.pool |= picked[seat]
-        match.agenda.append(match.script.scatter[self.beauty])
-        match.agenda.append(match.script.keep[self.beauty])
+        match.agenda.append(match.script.scatter[self.whom])
+        match.agenda.append(match.script.keep[self.whom])

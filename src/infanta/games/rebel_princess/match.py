@@ -6,19 +6,19 @@ haggle, Alice or Pocahontas, the pile, Musical Chairs, powers before the next tr
 
 from typing import Any, Final
 
-from infanta.core.event import Event
 from infanta.core.match import Outcome
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.step import Step, Together
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
-from infanta.games.rebel_princess.events import Cast, Flipped, Opened, Scored
+from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Opened, Scored
 from infanta.games.rebel_princess.gathering import Gathering, Pick
-from infanta.games.rebel_princess.handing import Dealt
 from infanta.games.rebel_princess.notation import Choose, Play
 from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WINNING
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
+from infanta.games.rebel_princess.rules import KEY
+from infanta.games.rebel_princess.state import State
 from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Window
-from infanta.games.rebel_princess.truth import Truth
 from infanta.games.rebel_princess.turns import Turn
 from infanta.games.rebel_princess.view import RebelPrincessView, view_of
 from infanta.games.trick_taking.pack import set_of
@@ -26,7 +26,7 @@ from infanta.games.trick_taking.pack import set_of
 NUMBER: Final = PACK.rank_of
 
 
-class RebelPrincessMatch(Truth):
+class RebelPrincessMatch(State):
     """The course of play: what follows what."""
 
     __slots__ = ()
@@ -72,7 +72,7 @@ class RebelPrincessMatch(Truth):
             self.before |= 1 << seat
         elif PRINCESSES[princess].window == FULL:
             self.at_full |= 1 << seat
-        self.tell(Cast(seat, PRINCESSES[princess].name))
+        self.tell(Cast(seat, princess))
 
     # -- a round -------------------------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class RebelPrincessMatch(Truth):
         self.drawn += (number,)
         self.card = ROUND_CARDS[number]
         self.passing = self.rules.passes[number]
-        self.tell(Opened(self.round, number, self.card.title, self.starter))
+        self.tell(Opened(self.round, number, self.starter))
 
     def deal(self, hands: tuple[int, ...]) -> None:
         """Everybody takes up a hand."""
@@ -265,12 +265,7 @@ class RebelPrincessMatch(Truth):
 
     def view(self, seat: int | None) -> RebelPrincessView:
         """What a seat knows."""
-        journal: list[Event] = []
-        for event in self.journal:
-            told = event.seen_by(seat)
-            if told is not None:
-                journal.append(told)
-        return view_of(self, seat, tuple(journal))
+        return view_of(self, seat, self.heard_by(seat))
 
     def asks(self) -> str:
         """What is being decided, in a word."""
@@ -319,14 +314,12 @@ class RebelPrincessMatch(Truth):
         fewest = min(self.totals)
         tied = [seat for seat in range(self.players) if self.totals[seat] == fewest]
         if len(tied) == 1:
-            return Outcome((tied[0],), tuple(self.totals), f"the fewest proposals, {fewest}")
+            return Outcome((tied[0],), tuple(self.totals), Phrase("fewest", KEY, proposals=fewest))
         zeros = {seat: sum(1 for result in self.results if result[seat] == 0) for seat in tied}
         most = max(zeros.values())
         winners = tuple([seat for seat in tied if zeros[seat] == most])
-        if len(winners) > 1:
-            reason = f"a shared victory: the fewest proposals, {fewest}, and as many rounds without any, {most}"
-        else:
-            reason = f"the fewest proposals, {fewest}, and the most rounds without any, {most}"
+        key = "shared-victory" if len(winners) > 1 else "fewest-and-most-zeros"
+        reason = Phrase(key, KEY, proposals=fewest, rounds=most)
         return Outcome(winners, tuple(self.totals), reason)
 
     def copy(self) -> "RebelPrincessMatch":
@@ -334,7 +327,3 @@ class RebelPrincessMatch(Truth):
         other = RebelPrincessMatch(self.setup, self.rules, self.script)
         self.copy_to(other)
         return other
-
-    def __str__(self) -> str:
-        """The table with every hand open."""
-        return self.view(None).table(self.hands, list(self.aside))

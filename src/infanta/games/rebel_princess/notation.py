@@ -5,10 +5,12 @@ keep one of those she was given `keep:Q7`, show a suit `show:F`, say `pass` or u
 `deal:Q1,F3/…` (cards for every seat), `+Q7` (a card at random), `round:k`, `starter:2`; `choose:alice` is a princess chosen or dealt.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.games.rebel_princess.cards import PACK, SEATS, TOP
 from infanta.games.trick_taking.menu import Menu
 from infanta.games.trick_taking.moves import CardMove, DealHands
@@ -19,40 +21,31 @@ PEA: Final = 2
 TAGS: Final = ("", ":zero", ":pea")
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Play(Move):
-    """Play a card, perhaps with the power of the one who plays it."""
+    """Play a card, perhaps with the power of the one who plays it. `bit` is the card as a set."""
 
-    def __init__(self, text: str, code: int, card: int, tag: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.card = card
-        self.tag = tag
-        self.bit = 1 << card
-
-    def noted(self, note: str) -> Move:
-        return Play(self.text, self.code, self.card, self.tag, note)
+    card: int
+    tag: int
+    bit: int
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Choose(Move):
-    """A choice of something numbered: a suit, a seat, a princess, a round card. -1 where there is nothing to number."""
+    """A choice of something numbered: a suit, a seat, a princess, a round card (-1 where there is nothing to number). `word` is
+    what is chosen for."""
 
-    def __init__(self, text: str, code: int, choice: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.choice = choice
-
-    def noted(self, note: str) -> Move:
-        return Choose(self.text, self.code, self.choice, note)
+    word: str
+    choice: int
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Barter(Move):
-    """A hand card goes into the trick for a card from there (RP-093, RP-107)."""
+    """A hand card goes into the trick for a card from there (RP-093, RP-107): a `haggle`, or Mulan's."""
 
-    def __init__(self, text: str, code: int, mine: int, other: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.mine = mine
-        self.other = other
-
-    def noted(self, note: str) -> Move:
-        return Barter(self.text, self.code, self.mine, self.other, note)
+    word: str
+    mine: int
+    other: int
 
 
 class Notation:
@@ -71,11 +64,11 @@ class Notation:
         self.songs = [self.choose(f"mermaid:{letter}", suit) for suit, letter in enumerate(PACK.letters)]
         self.guides = [self.choose(f"pocahontas>{seat}", seat) for seat in range(SEATS)]
         self.bazaars = [self.choose(f"scheherazade>{seat}", seat) for seat in range(SEATS)]
-        self.no = self.choose("pass", -1)
-        self.cinderella = self.choose("cinderella", -1)
-        self.beauty = self.choose("sleeping-beauty", -1)
-        self.alice = self.choose("alice", -1)
-        self.ice = self.choose("ice", -1)
+        self.no = self.choose("pass")
+        self.cinderella = self.choose("cinderella")
+        self.beauty = self.choose("sleeping-beauty")
+        self.alice = self.choose("alice")
+        self.ice = self.choose("ice")
         self.princesses = [self.choose(f"choose:{word}", number) for number, word in enumerate(princesses)]
         self.rounds = [self.choose(f"round:{letter}", number) for number, letter in enumerate(letters)]
         self.starters = [self.choose(f"starter:{seat}", seat) for seat in range(SEATS)]
@@ -95,25 +88,25 @@ class Notation:
 
     def play(self, card: int, tag: int) -> Play:
         """A card played."""
-        move = Play(PACK.text[card] + TAGS[tag], len(self.all), card, tag)
+        move = Play(PACK.text[card] + TAGS[tag], card, tag, 1 << card, code=len(self.all))
         self.keep(move)
         return move
 
     def card_move(self, text: str, card: int) -> CardMove:
         """Something done with a card."""
-        move = CardMove(text, len(self.all), card)
+        move = CardMove(text, card, code=len(self.all))
         self.keep(move)
         return move
 
-    def choose(self, text: str, choice: int) -> Choose:
+    def choose(self, text: str, choice: int = -1) -> Choose:
         """A choice of something numbered."""
-        move = Choose(text, len(self.all), choice)
+        move = Choose(text, text.partition(":")[0].partition(">")[0], choice, code=len(self.all))
         self.keep(move)
         return move
 
     def barter(self, word: str, mine: int, other: int) -> Barter:
         """A hand card for a card of the trick."""
-        move = Barter(f"{word}:{PACK.text[mine]}/{PACK.text[other]}", len(self.all), mine, other)
+        move = Barter(f"{word}:{PACK.text[mine]}/{PACK.text[other]}", word, mine, other, code=len(self.all))
         self.keep(move)
         return move
 
@@ -132,7 +125,5 @@ def read_deal(text: str) -> DealHands:
     """The dealer's move that a text means; raises UnreadableMove."""
     hands = tuple([PACK.read(part) for part in text[len("deal:") :].split("/")])
     if not 0 < len(hands) <= SEATS or not any(hands) or deal_move(hands).text != text:
-        raise UnreadableMove(
-            "A deal is written 'deal:' and a hand for every seat, its cards in order: 'deal:Q1,F3/Q2,P5'."
-        )
+        raise UnreadableMove(Phrase("unreadable-deal", "rebel-princess"))
     return deal_move(hands)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
 from infanta.games.rebel_princess.cards import ABOVE_FIVE, FROG, FROG_SET, PACK, PRINCES, SEVEN_OR_LESS, TOP
-from infanta.games.rebel_princess.events import Swapped
-from infanta.games.rebel_princess.handing import Checked
+from infanta.games.rebel_princess.events import Checked, Swapped
 from infanta.games.rebel_princess.notation import Barter, Choose, Play
 from infanta.games.trick_taking.pack import members
 
@@ -32,11 +31,9 @@ class Princess:
 
     window: int = NEVER
 
-    def __init__(self, word: str, name: str, title: str, text: str) -> None:
+    def __init__(self, word: str, number: int = -1) -> None:
         self.word = word
-        self.name = name
-        self.title = title
-        self.text = text
+        self.number = number
 
     def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
         """Whether she is asked in her window: from public facts only."""
@@ -143,7 +140,7 @@ class Alice(Princess):
 
     def asked(self, match: "RebelPrincessMatch", seat: int) -> None:
         if match.pot:
-            match.tell(Checked(seat, match.pot >> FROG & 1))
+            match.tell(Checked(seat, match.pot & FROG_SET != 0))
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         return [] if match.pot & FROG_SET else [match.script.notation.alice]  # RP-G15
@@ -233,18 +230,18 @@ class IcePrincess(Princess):
         match.frozen = True
 
 
-NOBODY: Final = Princess("nobody", "nobody", "", "No power.")
+NOBODY: Final = Princess("nobody")
 
 PRINCESSES: Final[tuple[Princess, ...]] = (
-    Cinderella("cinderella", "Cinderella", "Everything Changes at Midnight", "Before a trick: the order of the numbers is turned around for it."),
-    SnowWhite("snow-white", "Snow White", "Seven Dwarfs", "When you play a 7 or lower, it may count as zero."),
-    LittleMermaid("mermaid", "the Little Mermaid", "Hypnotic Song", "Before a trick: name the suit that must be led, if the leader has it. Not Princes before one has been played in the round."),
-    Pocahontas("pocahontas", "Pocahontas", "Wilderness Guide", "When you win a trick, choose another player to lead the next one."),
-    SleepingBeauty("sleeping-beauty", "Sleeping Beauty", "The Spindle of Fate", "Before a trick: everybody, you too, gives you a hand card. Look at them, keep one; the others are dealt at random, one to each other player."),
-    Alice("alice", "Alice", "Chaotic Madness", "When you win a trick without the Frog: shuffle its cards and deal them back to all hands."),
-    Mulan("mulan", "Mulan", "Camouflage", "When all have played: swap the card you played for another of its suit from your hand. Neither may be the Frog."),
-    Scheherazade("scheherazade", "Scheherazade", "Barter in the Bazaar", "Before a trick: take a random card from another hand and give one of yours for it, or give it back."),
-    PeaPrincess("pea", "the pea princess", "Five More Minutes!", "When you play a card: those still to play in this trick must play above 5, if they can."),
-    IcePrincess("ice", "the ice princess", "Freezing", "Before a trick: it is led with a random card from the leader's hand."),
-)  # fmt: skip
-"""In the order of the rulebook."""
+    Cinderella("cinderella", 0),
+    SnowWhite("snow-white", 1),
+    LittleMermaid("mermaid", 2),
+    Pocahontas("pocahontas", 3),
+    SleepingBeauty("sleeping-beauty", 4),
+    Alice("alice", 5),
+    Mulan("mulan", 6),
+    Scheherazade("scheherazade", 7),
+    PeaPrincess("pea", 8),
+    IcePrincess("ice", 9),
+)
+"""In the order of the rulebook. What they are called and can do is told by the catalogue (`princess-<word>`)."""

@@ -15,7 +15,7 @@ from infanta.games.rebel_princess.cards import (
     SIXES,
     TOP,
 )
-from infanta.games.rebel_princess.handing import TookUp
+from infanta.games.rebel_princess.events import TOOK_UP
 from infanta.games.trick_taking.trick import strongest
 
 if TYPE_CHECKING:
@@ -39,10 +39,8 @@ class RoundCard:
     halves: bool = False
     """Whether the number of cards in hand must be even."""
 
-    def __init__(self, letter: str, title: str, text: str, hourglass: bool = False) -> None:
+    def __init__(self, letter: str, hourglass: bool = False) -> None:
         self.letter = letter
-        self.title = title
-        self.text = text
         self.hourglass = hourglass
 
     def begin(self, match: "RebelPrincessMatch") -> None:
@@ -294,29 +292,28 @@ def take_up(match: "RebelPrincessMatch") -> None:
     match.tell(TOOK_UP)
 
 
-TOOK_UP: Final = TookUp()
-
 ROUND_CARDS: Final[tuple[RoundCard, ...]] = (
-    RoundCard("a", "Once Upon a Time…", "No extra rule."),
-    RoundCard("b", "Invitation", "No extra rule."),
-    MasqueradeBall("c", "Masquerade Ball", "Everybody but the leader of a trick plays face down, by the usual rules. When all have played, the cards are turned over."),
-    RoyalDecree("d", "Royal Decree", "A Queen always wins the trick; of several, the highest."),
-    MusicalChairs("e", "Musical Chairs", "After each trick everybody passes a hand card face down to the right, all at once."),
-    PetsRevenge("f", "Pets' Revenge", "Each Pet you have taken is one proposal more, so the Frog is six.", True),
-    LateToTheBall("g", "Late to the Ball", "Before the first trick everybody puts a hand card aside face down. It is played in the last trick."),
-    PoisonedApple("h", "Poisoned Apple", "Whoever cannot follow suit wins the trick. Of several, the highest number wins; of equals, the last one played."),
-    CrystalClear("i", "Crystal Clear", "Everybody chooses a suit of their hand and lays all its cards open. They are still hand cards."),
-    UpsideDown("j", "Upside Down", "Each 6 in a trick turns the order of the numbers around for that trick."),
-    DancingQueens("k", "Dancing Queens", "A Prince and a Queen of the same number are 3 proposals, a Prince with another Queen is 2, a Prince alone is 1.", True),
-    RingsTwice("l", "The Prince Always Rings Twice", "Everybody plays two cards to a trick. The highest sum in the leading suit wins; if equal, the highest card."),
-    WeddingGift("m", "Wedding Gift", "Before each trick everybody puts a hand card face down on a pile that goes to the winner.", True),
-    AfterParty("n", "After-party", "Everybody puts half of their hand aside, plays one half and then the other."),
-    BathroomBreak("o", "Bathroom Break", "Princes count double, except for those with the most proposals in the game so far.", True),
-    SingleFairy("p", "Single Fairy", "Each Fairy you have taken is one proposal less; the round can be below zero.", True),
-    BlindMansBluff("q", "Blind Man's Bluff", "Everybody puts half of their hand aside and plays the other half. The half aside then goes to the player on the right."),
-    MidnightMakeover("r", "Midnight Makeover", "Fairies may be played on any suit. The highest number of the leading suit and the Fairies wins; of equals, the last one played."),
-    PassTheBouquet("s", "Pass the Bouquet!", "A card of a suit that is new in the trick becomes the leading suit. The highest card of the last leading suit wins."),
-    HaggleWithTheHag("t", "Haggle with the Hag", "The winner of a trick may show a hand card and exchange it for a card of the trick that another has played."),
-    OddsAndEvens("u", "Odds and Evens", "Besides the suit, match odd or even of the card that was led. The suit goes first; without the suit, odd or even counts again."),
-)  # fmt: skip
-"""In the order of their letters."""
+    RoundCard("a"),
+    RoundCard("b"),
+    MasqueradeBall("c"),
+    RoyalDecree("d"),
+    MusicalChairs("e"),
+    PetsRevenge("f", hourglass=True),
+    LateToTheBall("g"),
+    PoisonedApple("h"),
+    CrystalClear("i"),
+    UpsideDown("j"),
+    DancingQueens("k", hourglass=True),
+    RingsTwice("l"),
+    WeddingGift("m", hourglass=True),
+    AfterParty("n"),
+    BathroomBreak("o", hourglass=True),
+    SingleFairy("p", hourglass=True),
+    BlindMansBluff("q"),
+    MidnightMakeover("r"),
+    PassTheBouquet("s"),
+    HaggleWithTheHag("t"),
+    OddsAndEvens("u"),
+)
+"""In the order of their letters. Titles and texts are told by the catalogue (`round-<letter>`)."""
+LETTERS: Final = "".join([card.letter for card in ROUND_CARDS])

@@ -3,11 +3,25 @@
 from typing import TYPE_CHECKING
 
 from infanta.core.move import Move
-from infanta.core.step import Question, Step, Then
-from infanta.games.rebel_princess.cards import PACK
-from infanta.games.rebel_princess.events import Haggled, Showed, Used
-from infanta.games.rebel_princess.handing import Kept
-from infanta.games.rebel_princess.notation import Barter, Choose
+from infanta.core.phrase import Phrase
+from infanta.core.step import Question, Step, Then, Together
+from infanta.games.rebel_princess.cards import PACK, SEATS
+from infanta.games.rebel_princess.dealing import (
+    DealPrincess,
+    DealRound,
+    DrawRound,
+    DrawStarter,
+    Freeze,
+    GiveBack,
+    ScatterPool,
+    TakeCard,
+)
+from infanta.games.rebel_princess.events import Haggled, Kept, Showed, Stock, Used
+from infanta.games.rebel_princess.gathering import Chairs, Exchange, Gift, Half, Latecomer, Spindle
+from infanta.games.rebel_princess.notation import Barter, Choose, Notation
+from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.turns import Follow, Lead
 from infanta.games.trick_taking.moves import CardMove
 from infanta.games.trick_taking.pack import members
 
@@ -24,18 +38,20 @@ class Window(Step["RebelPrincessMatch"]):
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         return [match.script.notation.no, *match.powers[seat].moves(match, seat)]
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
             return None
-        return f"Now you may only use the power of {match.powers[seat].name} or say 'pass' (RP-041)."
+        return Phrase("power-or-pass", princess=match.powers[seat].number)
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
-        if move.text == "pass":
+        if move is match.script.notation.no:
             match.tell(match.script.stock.declined[seat])
             return
         power = match.powers[seat]
         match.spent |= 1 << seat
-        match.tell(Used(seat, power.name, move if isinstance(move, Choose) else None))
+        choice = move.choice if isinstance(move, Choose) else -1
+        suit = ":" in move.text
+        match.tell(Used(seat, power.number, choice if suit else -1, -1 if suit else choice))
         power.use(match, seat, move)
 
 
@@ -55,10 +71,10 @@ class Haggle(Step["RebelPrincessMatch"]):
             moves += [row[other] for other in others]
         return moves
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
             return None
-        return "Say 'pass', or exchange a hand card for another player's card of the trick: 'haggle:Q7/P3' (RP-093)."
+        return Phrase("haggle-or-pass")
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
         if isinstance(move, Barter):
@@ -79,8 +95,8 @@ class Keep(Step["RebelPrincessMatch"]):
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         return match.script.notation.keep_menu.of(match.pool)
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
-        return None if move in self.moves(match, seat) else "Keep one of the cards you were given: 'keep:Q7' (RP-105)."
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("keep-one")
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
         match.pool ^= 1 << move.card
@@ -98,8 +114,8 @@ class BarterBack(Step["RebelPrincessMatch"]):
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         return match.script.notation.give_menu.of(match.hands[seat])
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
-        return None if move in self.moves(match, seat) else "Give a card back, like 'give:Q7' (RP-109)."
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("give-one-back")
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
         match.hand_over([(seat, self.target, 1 << move.card)])
@@ -112,8 +128,8 @@ class ShowSuit(Question["RebelPrincessMatch"]):
         shows = match.script.notation.shows
         return [show for show in shows if match.hands[seat] & PACK.suits[show.choice]]
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
-        return None if move in self.moves(match, seat) else "Choose a suit that you hold, like 'show:Q' (RP-066)."
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("show-a-suit")
 
     def answered(self, match: "RebelPrincessMatch", answers: dict[int, Move]) -> None:
         bare = []
@@ -134,9 +150,9 @@ class ChoosePrincess(Step["RebelPrincessMatch"]):
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         return match.free_princesses()
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         free = self.moves(match, seat)
-        return None if move in free else f"Choose a princess that nobody has, like '{free[0].text}' (RP-008)."
+        return None if move in free else Phrase("choose-a-princess", example=free[0].text)
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Choose) -> None:
         match.seat_princess(seat, move.choice)
@@ -182,3 +198,41 @@ class Collect(Then["RebelPrincessMatch"]):
 
     def run(self, match: "RebelPrincessMatch") -> None:
         match.collect()
+
+
+class Script:
+    """Every step and every event of every day, made once."""
+
+    def __init__(self) -> None:
+        self.notation = Notation(tuple([princess.word for princess in PRINCESSES]), LETTERS)
+        self.stock = Stock(PACK.size)
+        seats = range(SEATS)
+        self.draw_starter = DrawStarter()
+        self.choose_princess = [ChoosePrincess(seat) for seat in seats]
+        self.deal_princess = [DealPrincess(seat) for seat in seats]
+        self.deal_round = DealRound()
+        self.draw_round = DrawRound()
+        self.turn_up = TurnUp()
+        self.pass_on = PassOn()
+        self.exchange = Exchange("pass")
+        self.chairs = Chairs("chairs")
+        self.latecomer = Latecomer("last")
+        self.half = Half("half")
+        self.right_half = Half("right-half")
+        self.gift = Gift("gift")
+        self.spindle = [Spindle(seat) for seat in seats]
+        self.keep = [Keep(seat) for seat in seats]
+        self.scatter = [ScatterPool(seat) for seat in seats]
+        self.show_suits = [Together(ShowSuit(), tuple(range(players))) for players in range(SEATS + 1)]
+        self.begin_trick = BeginTrick()
+        self.poll = Poll()
+        self.window = [Window(seat) for seat in seats]
+        self.freeze = [Freeze(seat) for seat in seats]
+        self.take_card = [[TakeCard(seat, target) for target in seats] for seat in seats]
+        self.barter_back = [[BarterBack(seat, target) for target in seats] for seat in seats]
+        self.lead = [Lead(seat, self.stock) for seat in seats]
+        self.follow = [Follow(seat, self.stock) for seat in seats]
+        self.settle = Settle()
+        self.haggle = [Haggle(seat) for seat in seats]
+        self.collect = Collect()
+        self.give_back = GiveBack()

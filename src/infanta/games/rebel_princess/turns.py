@@ -1,11 +1,12 @@
 """A card for the trick: led (RP-037 to RP-040), or played to what was led (RP-031, RP-032)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.step import Step
-from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET, SUIT_NAMES, card_name
-from infanta.games.rebel_princess.events import Played, PlayedDown, Stock
+from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET
+from infanta.games.rebel_princess.events import Stock
 from infanta.games.rebel_princess.notation import Play
 from infanta.games.rebel_princess.princesses import PLAYING
 from infanta.games.trick_taking.trick import playable, shown_lack
@@ -14,12 +15,17 @@ if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
 
 
+DUTIES: Final = ("must-follow-suit", "must-match-parity")
+"""What a card that breaks a duty is refused with, by the duty's place."""
+
+
 class Turn(Step["RebelPrincessMatch"]):
     """A seat plays a card to the trick (RP-029)."""
 
     def __init__(self, seat: int, stock: Stock) -> None:
         super().__init__((seat,))
         self.seat = seat
+        self.stock = stock
         self.plain = stock.played[seat]
 
     def duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
@@ -55,18 +61,18 @@ class Turn(Step["RebelPrincessMatch"]):
             moves += power.variants(match, seat, cards)
         return moves
 
-    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
             return None
         if not isinstance(move, Play):
-            return "Play a card of your hand, written like 'Q7' (RP-029)."
+            return Phrase("play-a-card")
         if not match.hands[seat] & move.bit:
-            return f"You do not hold {card_name(move.card)} (RP-029)."
+            return Phrase("not-held", card=move.card)
         if not self.legal(match) & move.bit:
             return self.broken(match, move.card)
-        return f"Your power cannot go with {card_name(move.card)} now (RP-041)."
+        return Phrase("power-not-with", card=move.card)
 
-    def broken(self, match: "RebelPrincessMatch", card: int) -> str:
+    def broken(self, match: "RebelPrincessMatch", card: int) -> Phrase:
         """The duty that a card of the hand breaks."""
         raise NotImplementedError
 
@@ -81,12 +87,12 @@ class Lead(Turn):
             return (match.named,) if match.sneaked else (match.named, NO_PRINCES)  # RP-G11
         return () if match.sneaked else (NO_PRINCES,)
 
-    def broken(self, match: "RebelPrincessMatch", card: int) -> str:
+    def broken(self, match: "RebelPrincessMatch", card: int) -> Phrase:
         if match.forced:
-            return "You must lead the card that was drawn at random (RP-112)."
+            return Phrase("lead-drawn-card")
         if match.named and not match.named >> card & 1:
-            return f"You must lead one of the {SUIT_NAMES[PACK.suits.index(match.named)]}: the Mermaid named them (RP-100)."
-        return "A Prince cannot be led before a Prince has sneaked in (RP-037)."
+            return Phrase("lead-named-suit", suit=PACK.suits.index(match.named))
+        return Phrase("no-prince-yet")
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
         duties = self.duties(match)
@@ -95,7 +101,7 @@ class Lead(Turn):
             lack = shown_lack(move.card, duties) & match.rules.deck
         self.lay(match, move)
         match.forced = 0
-        match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
+        match.tell(self.stock.played_void(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card])
         if move.bit & PRINCE_SET:
             match.prince_played = True
         match.duties = match.card.duties(match, move.card)
@@ -116,16 +122,14 @@ class Follow(Turn):
         hand = match.hands[seat]
         return match.script.notation.play_menu.following(hand & match.duties[0] or hand)
 
-    def broken(self, match: "RebelPrincessMatch", card: int) -> str:
-        clauses = ("follow suit (RP-031)", "match odd or even (RP-095)")
+    def broken(self, match: "RebelPrincessMatch", card: int) -> Phrase:
         bit = 1 << card
         hand = match.hands[self.seat]
         for number, duty in enumerate(self.duties(match)):
             if hand & duty and not bit & duty:
-                what = "play above 5 (RP-111)" if number == len(match.duties) else clauses[number]
-                return f"You can, and so you must, {what}."
+                return Phrase("must-play-above-five" if number == len(match.duties) else DUTIES[number])
             hand = hand & duty or hand
-        return "Another card must be played."
+        return Phrase("another-card")
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
         bit = move.bit
@@ -140,9 +144,11 @@ class Follow(Turn):
         self.lay(match, move)
         if card.masked:
             match.trick_lacks += (lack,)
-            match.tell(PlayedDown(seat, move.tag, move))
+            match.tell(self.stock.played_down[seat][move.tag][move.card])
         else:
-            match.tell(Played(seat, move, lack) if lack else self.plain[move.tag][move.card])
+            match.tell(
+                self.stock.played_void(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card]
+            )
             if bit & PRINCE_SET:
                 match.prince_played = True
                 if void:

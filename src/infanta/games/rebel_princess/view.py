@@ -7,29 +7,11 @@ from infanta.core.event import Event
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.knowledge import Knowledge
-from infanta.games.rebel_princess.passes import LETTERS, Pass
+from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.rules import Rules
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
-
-
-@dataclass(frozen=True)
-class Rules:
-    """What follows from the options. `rounds` are the round cards if the host has set them (else drawn from `pool`), `cast` the
-    princesses likewise; `length` is the number of rounds."""
-
-    deck: int
-    passes: tuple[Pass, ...]
-    rounds: tuple[int, ...]
-    pool: tuple[int, ...]
-    length: int
-    recommended: bool
-    princesses: str
-    cast: tuple[int, ...]
-    starter: int
-    any_bouquet: bool
-    guide_at_end: bool
-    strict: bool
 
 
 @dataclass(frozen=True)
@@ -108,7 +90,7 @@ class RebelPrincessView(View):
             f"{laid.seat}:{PACK.text[laid.card] if laid.card >= 0 else '??'}{'*' if laid.tag else ''}"
             for laid in self.trick
         )
-        sneaked = ", the Princes have sneaked in" if self.sneaked else ""
+        sneaked = ", sneaked in" if self.sneaked else ""
         lines = [f"round {self.round} ({letter}){sneaked}  trick {on_table}".rstrip()]
         for seat in range(self.setup.players):
             mark = "*" if seat in self.actors else " "
@@ -161,7 +143,7 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
         sizes=tuple([hand.bit_count() for hand in match.hands]),
         asides=tuple([cards.bit_count() for cards in match.aside]),
         bare=match.bare,
-        known=tuple(knowledge.known),
+        known=tuple(knowledge.fresh() if strict else knowledge.known),
         lacks=tuple([0] * match.players if strict else knowledge.lacks),
         gone=match.trick_set & knowledge.gone if strict else knowledge.gone,
         trick=tuple(trick),

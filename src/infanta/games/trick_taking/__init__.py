@@ -1,1 +1,1 @@
-"""What games of tricks share: packs of suits as bit sets, following suit, who wins, dealing, and drawing cards as text."""
+"""What games of tricks share: packs of suits as bit sets, following suit, who wins, dealing, and how cards are shown."""

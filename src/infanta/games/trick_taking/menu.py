@@ -14,7 +14,7 @@ COMPILED: Final = not isinstance(members, FunctionType)
 
 
 class Menu:
-    """The moves with each card of a pack, one a card; `of(cards)` lists those of a set in the order of the cards."""
+    """The moves with each card of a pack, one per card; `of(cards)` lists those of a set in the order of the cards."""
 
     def __init__(self, pack: Pack, moves: list[Move]) -> None:
         self.moves = moves

@@ -4,6 +4,7 @@ The cards of a suit lie side by side, lowest first: card `suit * ranks + rank - 
 """
 
 from infanta.core.errors import UnreadableMove
+from infanta.core.phrase import Phrase
 
 NO_SUIT = -1
 
@@ -66,12 +67,12 @@ class Pack:
         return ",".join(parts)
 
     def read(self, text: str) -> int:
-        """The set that a text means; raises UnreadableMove."""
+        """The set that a text means; raises UnreadableMove, in words of the games of tricks."""
         found = 0
         for word in text.split(",") if text else ():
             card = self.by_text.get(word)
             if card is None or found >> card & 1:
-                raise UnreadableMove(f"{word[:20]!r} is not a card of this game, or is listed twice.")
+                raise UnreadableMove(Phrase("not-a-card", text=word[:20]))
             found |= 1 << card
         return found
 

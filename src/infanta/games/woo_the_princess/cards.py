@@ -6,25 +6,28 @@ The suits' names and signs are ours: the rulebook's icons are lost (WTP-G01), an
 from dataclasses import dataclass
 from typing import Final
 
+from infanta.core.phrase import Phrase
 from infanta.games.trick_taking.pack import Pack, members
+
+KEY: Final = "woo-the-princess"
+"""The game's key, by which phrases find its catalogue."""
 
 
 @dataclass(frozen=True)
 class Suit:
-    """How a suit is written: `letter` in moves, `name` in sentences, `one` for a single gift, a shape and a colour on the table."""
+    """How a suit is written: `letter` in moves, `word` in catalogues and pictures, a shape and a colour on the table."""
 
     letter: str
-    name: str
-    one: str
+    word: str
     shape: str
     colour: str
 
 
 SUITS: Final = (
-    Suit("F", "Flowers", "Flower", "✿", "magenta"),
-    Suit("C", "Chocolates", "Chocolate", "◆", "yellow"),
-    Suit("S", "Songs", "Song", "♪", "cyan"),
-    Suit("J", "Jewels", "Jewel", "▲", "green"),
+    Suit("F", "flowers", "✿", "magenta"),
+    Suit("C", "chocolates", "◆", "yellow"),
+    Suit("S", "songs", "♪", "cyan"),
+    Suit("J", "jewels", "▲", "green"),
 )
 TOP: Final = 13
 PACK: Final = Pack("".join([suit.letter for suit in SUITS]), TOP, ("Spurned",))
@@ -44,44 +47,32 @@ IRRESISTIBLE: Final = 2
 LULLABYE: Final = 3
 REGIFTED: Final = 4
 SPURNING: Final = 5
-"""What a gift does; the place in EFFECT_WORDS, and in the list of effects."""
-
-
-@dataclass(frozen=True)
-class Special:
-    """A special effect: `word` is used in options and questions, `name` on the card."""
-
-    word: str
-    name: str
-    text: str
-
-
-SPECIALS: Final = (
-    Special("allergic", "Allergic", "Discard one other card of this round that is still in play, if there is any."),
-    Special("irresistible", "Irresistible", "Its suit becomes the Lead Suit, for as long as it stays in play."),
-    Special("lullabye", "Lullabye", "If it is still in play when the round ends, nobody collects the round; who would have won it leads the next."),
-    Special("regifted", "Regifted", "Discard it and draw two cards: play one, of any suit, and discard the other."),
-    Special("spurned", "Spurned", "It has no suit and cannot lead. Whoever collects it cannot win the Princess of this set."),
-)  # fmt: skip
-"""By effect, less one."""
+"""What a gift does; the place in SPECIALS, and in the list of effects."""
+SPECIALS: Final = ("", "allergic", "irresistible", "lullabye", "regifted", "spurned")
+"""The effects as options, questions and catalogues call them."""
 
 USUAL: Final = "allergic:F1 irresistible:C1 lullabye:S1 regifted:J1"
 """The gifts that are special unless somebody says otherwise (WTP-G02, WTP-G03)."""
 
-TEAMS: Final = ("the Suns", "the Moons")
-"""What the two teams are called: even seats and odd seats."""
-GHOST: Final = "the Ghost"
+TEAMS: Final = ("suns", "moons")
+"""The two teams: even seats and odd seats."""
+GHOST: Final = "ghost"
 
 
-def card_name(card: int) -> str:
-    """A card in a sentence."""
-    if card < 0:
-        return "a card"
+def card_phrase(card: int) -> Phrase:
+    """What a card is called; any card that is not known (NOBODY) is just a card."""
+    if card == NOBODY:
+        return Phrase("card-unknown", KEY)
     if card == SPURNED:
-        return "Spurned"
-    return f"{SUITS[PACK.suit_of[card]].one} {PACK.rank_of[card]}"
+        return Phrase("card-spurned", KEY)
+    return Phrase("card", KEY, suit=PACK.suit_of[card], rank=PACK.rank_of[card])
 
 
-def card_names(cards: int) -> str:
-    """Some cards in a sentence."""
-    return ", ".join([card_name(card) for card in members(cards)])
+def card_phrases(cards: int) -> tuple[Phrase, ...]:
+    """What some cards are called."""
+    return tuple([card_phrase(card) for card in members(cards)])
+
+
+def suit_phrase(suit: int) -> Phrase:
+    """What a suit is called."""
+    return Phrase(f"suit-{SUITS[suit].word}", KEY)

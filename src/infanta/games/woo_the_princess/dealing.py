@@ -7,12 +7,13 @@ from math import comb, perm
 from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Rng
 from infanta.games.trick_taking.moves import DealHands
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
-from infanta.games.woo_the_princess.events import Drew, LotsDrawn
+from infanta.games.woo_the_princess.events import DREW, Drew, LotsDrawn
 from infanta.games.woo_the_princess.notation import Draw, DrawLots, Notation, Play, TurnUp, deal_hands, lots
 from infanta.games.woo_the_princess.rules import CHOOSING, REGIFTING
 
@@ -36,12 +37,12 @@ class DrawForLead(Chance["WooMatch"]):
         for cards in permutations(members(match.deck), count):
             yield lots(cards), chance
 
-    def refusal(self, match: "WooMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         count = match.contest.bit_count()
         if not isinstance(move, DrawLots) or len(move.cards) != count:
-            return f"The dealer must draw {count} cards for the first lead now (WTP-003)."
+            return Phrase("draw-lots", count=count)
         fine = set_of(list(move.cards)) & ~match.deck == 0
-        return None if fine else "These cards are not in the Gift deck."
+        return None if fine else Phrase("not-in-deck")
 
     def take(self, match: "WooMatch", seat: int, move: DrawLots) -> None:
         seats = members(match.contest)
@@ -106,14 +107,14 @@ class FillHands(Chance["WooMatch"]):
         for hands in all_hands(match.deck, wants):
             yield deal_hands(tuple(hands)), chance
 
-    def refusal(self, match: "WooMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         wants = self.wants(match)
         if not isinstance(move, DealHands) or len(move.hands) != len(wants):
-            return "The dealer must fill up all hands now (WTP-007)."
+            return Phrase("fill-hands")
         deck = match.deck
         for place, hand in enumerate(move.hands):
             if hand & ~deck or hand.bit_count() != wants[place]:
-                return f"This deal gives place {place} cards that are not in the deck, or too many or too few."
+                return Phrase("bad-deal", place=place)
             deck ^= hand
         return None
 
@@ -140,7 +141,8 @@ class DrawCard(Chance["WooMatch"]):
     def draw(self, match: "WooMatch", card: int) -> None:
         """Only the one who draws sees the card; nobody sees the Ghost's."""
         match.deck ^= 1 << card
-        match.tell(Drew(self.place, card, match.eyes(self.place)))
+        place = self.place
+        match.tell(DREW[place][card] if place != match.rules.ghost else Drew(place, card, 0))
 
 
 class Replace(DrawCard):

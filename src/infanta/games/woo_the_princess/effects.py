@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from infanta.games.woo_the_princess.cards import PACK, SPURNED_SET
-from infanta.games.woo_the_princess.events import Discarded, LeadChanged
+from infanta.games.woo_the_princess.events import DISCARDED, LeadChanged
 from infanta.games.woo_the_princess.rules import REGIFTING, REMOVING
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Regifted(Effect):
 
     def played(self, match: "WooMatch", place: int, card: int) -> bool:
         match.take_out(card)
-        match.tell(Discarded(place, card))
+        match.tell(DISCARDED[place][card])
         if match.deck:
             match.ask(REGIFTING, place)
         return match.deck != 0

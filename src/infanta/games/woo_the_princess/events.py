@@ -1,206 +1,174 @@
 """What can happen in Woo the Princess, and who gets to know it (WTP-G09)."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from infanta.core.event import EVERYBODY, Event, Names
+from infanta.core.event import EVERYBODY, Event
+from infanta.core.phrase import Phrase
 from infanta.games.trick_taking.pack import members
-from infanta.games.woo_the_princess.cards import HAND, NOBODY, PACK, PLACES, SUITS, card_name, card_names
+from infanta.games.woo_the_princess.cards import HAND, NOBODY, PACK, PLACES, card_phrases
 
 
+@dataclass(frozen=True)
 class LotsDrawn(Event):
     """Cards were drawn for the first lead (WTP-003); they went back into the deck."""
 
-    def __init__(self, seats: tuple[int, ...], cards: tuple[int, ...]) -> None:
-        super().__init__()
-        self.seats = seats
-        self.cards = cards
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
 
-    def key(self) -> tuple[object, ...]:
-        return (self.seats, self.cards)
-
-    def words(self, names: Names) -> str:
-        drawn = [f"{names.of(seat)} drew {card_name(card)}" for seat, card in zip(self.seats, self.cards, strict=True)]
-        return "for the first lead " + ", ".join(drawn)
+    def phrase(self) -> Phrase:
+        pairs = zip(self.seats, self.cards, strict=True)
+        return Phrase("lots-drawn", lots=tuple([Phrase("lot", seat=seat, card=card) for seat, card in pairs]))
 
 
+@dataclass(frozen=True)
 class SetOpened(Event):
     """A set began: its number, who leads, and who takes part (fewer than all in a tie-break, WTP-033)."""
 
-    def __init__(self, number: int, leader: int, contest: int, tie_break: bool) -> None:
-        super().__init__()
-        self.number = number
-        self.leader = leader
-        self.contest = contest
-        self.tie_break = tie_break
+    number: int
+    leader: int
+    contest: int
+    tie_break: bool
 
-    def key(self) -> tuple[object, ...]:
-        return (self.number, self.leader, self.contest, self.tie_break)
-
-    def words(self, names: Names) -> str:
-        among = f" to break the tie between {names.all_of(tuple(members(self.contest)))}" if self.tie_break else ""
-        return f"set {self.number} began{among}; {names.of(self.leader)} went first"
+    def phrase(self) -> Phrase:
+        among = tuple(members(self.contest)) if self.tie_break else ()
+        return Phrase("set-opened", number=self.number, leader=self.leader, among=among)
 
 
+@dataclass(frozen=True)
 class TurnedUp(Event):
     """A Princess was turned up: her suit is the Wooing Suit (WTP-005, WTP-006)."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def key(self) -> tuple[object, ...]:
-        return (self.suit,)
-
-    def words(self, names: Names) -> str:
-        return (
-            f"the Princess who loves {SUITS[self.suit].name} was turned up: {SUITS[self.suit].name} are the Wooing Suit"
-        )
+    suit: int
 
 
+@dataclass(frozen=True)
 class Dealt(Event):
-    """A hand was filled up (WTP-008). Others see how many cards, not which (none)."""
+    """A hand was filled up (WTP-008). Others see how many cards, not which (none); `eyes` are the seats that do."""
 
-    def __init__(self, place: int, cards: int, count: int, audience: int) -> None:
-        super().__init__(audience)
-        self.place = place
-        self.cards = cards
-        self.count = count
+    place: int
+    cards: int
+    count: int
+    eyes: int = EVERYBODY
+
+    def audience(self) -> int:
+        return self.eyes
 
     def public(self) -> Event:
         return DEALT[self.place][self.count]
 
-    def key(self) -> tuple[object, ...]:
-        return (self.place, self.cards, self.count)
-
-    def words(self, names: Names) -> str:
-        shown = f": {card_names(self.cards)}" if self.cards else ""
-        return f"{names.was(self.place)} dealt {self.count} card{'s' if self.count != 1 else ''}{shown}"
+    def phrase(self) -> Phrase:
+        return Phrase("dealt", place=self.place, count=self.count, cards=card_phrases(self.cards))
 
 
+@dataclass(frozen=True)
 class Kept(Event):
     """A seat did not exchange a card (WTP-009)."""
 
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
-
-    def key(self) -> tuple[object, ...]:
-        return (self.place,)
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.place)} kept all cards"
+    place: int
 
 
-class CardEvent(Event):
-    """Something happened to a card at a place."""
-
-    def __init__(self, place: int, card: int, audience: int = EVERYBODY) -> None:
-        super().__init__(audience)
-        self.place = place
-        self.card = card
-
-    def key(self) -> tuple[object, ...]:
-        return (self.place, self.card)
-
-
-class SetAside(CardEvent):
+@dataclass(frozen=True)
+class SetAside(Event):
     """A seat set a card aside face down, to draw another (WTP-009, WTP-010). Others do not see which (NOBODY)."""
 
-    def __init__(self, place: int, card: int) -> None:
-        super().__init__(place, card, EVERYBODY if card == NOBODY else 1 << place)
+    place: int
+    card: int
+
+    def audience(self) -> int:
+        return EVERYBODY if self.card == NOBODY else 1 << self.place
 
     def public(self) -> Event:
         return SET_ASIDE[self.place][NOBODY]
 
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.place)} set {card_name(self.card)} aside"
 
+@dataclass(frozen=True)
+class Drew(Event):
+    """A card was drawn from the Gift deck: in exchange, or with Regifted. Others do not see which (NOBODY); `eyes` do."""
 
-class Drew(CardEvent):
-    """A card was drawn from the Gift deck: in exchange, or with Regifted. Others do not see which (NOBODY)."""
+    place: int
+    card: int
+    eyes: int = EVERYBODY
+
+    def audience(self) -> int:
+        return self.eyes
 
     def public(self) -> Event:
-        return DREW[self.place]
-
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.place)} drew {card_name(self.card)}"
+        return DREW[self.place][NOBODY]
 
 
-class Played(CardEvent):
+@dataclass(frozen=True)
+class Played(Event):
     """A card was given, from the hand or in place of Regifted."""
 
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.place)} played {card_name(self.card)}"
+    place: int
+    card: int
 
 
-class Discarded(CardEvent):
+@dataclass(frozen=True)
+class Discarded(Event):
     """Regifted itself, or the card drawn with it and not played, was discarded face up (WTP-041, WTP-044)."""
 
-    def words(self, names: Names) -> str:
-        return f"{names.of(self.place)} discarded {card_name(self.card)}"
+    place: int
+    card: int
 
 
-class Removed(CardEvent):
+@dataclass(frozen=True)
+class Removed(Event):
     """Allergic discarded a card of the round (WTP-034)."""
 
-    def words(self, names: Names) -> str:
-        return f"{names.whose(self.place)} allergy removed {card_name(self.card)}"
+    place: int
+    card: int
 
 
+@dataclass(frozen=True)
 class LeadChanged(Event):
     """The Lead Suit changed: Irresistible came or went (WTP-036, WTP-037)."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def key(self) -> tuple[object, ...]:
-        return (self.suit,)
-
-    def words(self, names: Names) -> str:
-        return f"{SUITS[self.suit].name} became the Lead Suit"
+    suit: int
 
 
+@dataclass(frozen=True)
 class RoundClosed(Event):
     """A round ended: who won it (NOBODY: nobody could), and the cards they collected, none if all were discarded."""
 
-    def __init__(self, winner: int, taken: int) -> None:
-        super().__init__()
-        self.winner = winner
-        self.taken = taken
+    winner: int
+    taken: int
 
-    def key(self) -> tuple[object, ...]:
-        return (self.winner, self.taken)
-
-    def words(self, names: Names) -> str:
+    def phrase(self) -> Phrase:
         if self.winner == NOBODY:
-            return "nobody could win the round: all its cards were discarded"
+            return Phrase("round-lost")
         if not self.taken:
-            return f"the Lullabye put the round to sleep: all its cards were discarded, and {names.of(self.winner)} went first"
-        return f"{names.of(self.winner)} won the round and collected {card_names(self.taken)}"
+            return Phrase("round-lulled", winner=self.winner)
+        return Phrase("round-won", winner=self.winner, cards=card_phrases(self.taken))
 
 
+@dataclass(frozen=True)
 class SetClosed(Event):
     """A set ended: the Princess's suit, the places that won her (none: she went back under the deck), and why."""
 
-    def __init__(self, suit: int, winners: tuple[int, ...], reason: str) -> None:
-        super().__init__()
-        self.suit = suit
-        self.winners = winners
-        self.reason = reason
+    suit: int
+    winners: tuple[int, ...]
+    reason: Phrase
 
-    def key(self) -> tuple[object, ...]:
-        return (self.suit, self.winners, self.reason)
-
-    def words(self, names: Names) -> str:
+    def phrase(self) -> Phrase:
         if not self.winners:
-            return f"nobody won the Princess of {SUITS[self.suit].name}: {self.reason}"
-        return f"{names.all_of(self.winners)} won the Princess of {SUITS[self.suit].name}: {self.reason}"
+            return Phrase("set-lost", suit=self.suit, reason=self.reason)
+        return Phrase("set-won", suit=self.suit, winners=self.winners, reason=self.reason)
 
 
-DEALT: Final = [[Dealt(place, 0, count, EVERYBODY) for count in range(HAND + 1)] for place in range(PLACES)]
-DREW: Final = [Drew(place, NOBODY, EVERYBODY) for place in range(PLACES)]
+EVENTS: Final[tuple[type[Event], ...]] = (
+    LotsDrawn, SetOpened, TurnedUp, Dealt, Kept, SetAside, Drew, Played, Discarded, Removed, LeadChanged, RoundClosed, SetClosed,
+)  # fmt: skip
+"""Every kind of event."""
+
+DEALT: Final = [[Dealt(place, 0, count) for count in range(HAND + 1)] for place in range(PLACES)]
 KEPT: Final = [Kept(place) for place in range(PLACES)]
 SET_ASIDE: Final = [[SetAside(place, card) for card in [*range(PACK.size), NOBODY]] for place in range(PLACES)]
-"""By place and card; the last one, which NOBODY also means, hides the card."""
+DREW: Final = [
+    [*[Drew(place, card, 1 << place) for card in range(PACK.size)], Drew(place, NOBODY)] for place in range(PLACES)
+]
+"""By place and card; the last one, which NOBODY also means, hides the card. What the Ghost draws has nobody's eyes on it."""
 PLAYED: Final = [[Played(place, card) for card in range(PACK.size)] for place in range(PLACES)]
+DISCARDED: Final = [[Discarded(place, card) for card in range(PACK.size)] for place in range(PLACES)]
+REMOVED: Final = [[Removed(place, card) for card in range(PACK.size)] for place in range(PLACES)]

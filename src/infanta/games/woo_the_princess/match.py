@@ -3,15 +3,17 @@
 from typing import Final
 
 from infanta.core.match import Outcome
+from infanta.core.phrase import Phrase
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.trick_taking.trick import strongest
-from infanta.games.woo_the_princess.cards import GHOST, NOBODY, PACK
+from infanta.games.woo_the_princess.cards import GHOST, KEY, NOBODY, PACK
 from infanta.games.woo_the_princess.effects import EFFECTS
 from infanta.games.woo_the_princess.events import (
+    DISCARDED,
     PLAYED,
+    REMOVED,
+    SET_ASIDE,
     Dealt,
-    Discarded,
-    Removed,
     RoundClosed,
     SetClosed,
     SetOpened,
@@ -23,25 +25,25 @@ from infanta.games.woo_the_princess.rules import (
     EXCHANGING,
     FINISHED,
     PLAYING,
+    REPLACING,
     TURNING,
-    PastSet,
-    SetResult,
+    set_winner,
 )
-from infanta.games.woo_the_princess.scoring import set_winner
-from infanta.games.woo_the_princess.table import WooTable
+from infanta.games.woo_the_princess.state import WooState, put
+from infanta.games.woo_the_princess.view import PastSet, SetResult
 
 MEMORY: Final = (4, 4, 4, 4, 4, 4, 3, 2)
 """How many sets a view looks back, by the number of places: beyond that there is hardly a card that can have stayed in a hand
 unseen, for the more play, the more cards are seen in each set."""
 
 
-class WooMatch(WooTable):
+class WooMatch(WooState):
     """One play of Woo the Princess."""
 
     def copy(self) -> "WooMatch":
         """An independent match in the same state."""
         other = WooMatch(self.setup, self.rules, self.script)
-        other.become(self)
+        self.copy_to(other)
         return other
 
     # -- a set begins --------------------------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ class WooMatch(WooTable):
     def turn_up(self, suit: int) -> None:
         """Her suit is the Wooing Suit (WTP-006); then the cards are dealt."""
         if sum(self.court):
-            self.court[suit] -= 1
+            self.court = put(self.court, suit, self.court[suit] - 1)
         else:
             self.bottom = self.bottom[1:]
         self.wooing = suit
@@ -86,6 +88,14 @@ class WooMatch(WooTable):
                 self.deck ^= cards
                 self.tell(Dealt(place, cards, cards.bit_count(), self.eyes(place)))
         self.offer_exchange(self.leader)
+
+    def set_aside(self, place: int, card: int) -> None:
+        """A card is exchanged (WTP-009, WTP-010)."""
+        self.hands[place] ^= 1 << card
+        self.aside = put(self.aside, place, 1 << card)
+        self.exchanged |= 1 << place
+        self.tell(SET_ASIDE[place][card])
+        self.ask(REPLACING, place)
 
     def exchange_after(self, place: int) -> None:
         """It is the next player's turn to exchange."""
@@ -123,7 +133,7 @@ class WooMatch(WooTable):
         if self.lead == NOBODY:
             self.opened = self.lead = suit
         elif suit != self.lead and place != self.rules.ghost:
-            self.lacks[place] |= PACK.suits[self.lead]
+            self.lacks = put(self.lacks, place, self.lacks[place] | PACK.suits[self.lead])
         self.lay(place, card)
 
     def regift(self, place: int, card: int) -> None:
@@ -132,7 +142,7 @@ class WooMatch(WooTable):
         self.drawn = 0
         if other:
             self.discards |= other
-            self.tell(Discarded(place, other.bit_length() - 1))
+            self.tell(DISCARDED[place][other.bit_length() - 1])
         self.lay(place, card)
 
     def lay(self, place: int, card: int) -> None:
@@ -154,7 +164,7 @@ class WooMatch(WooTable):
     def remove(self, place: int, card: int) -> None:
         """Allergic discards a card of the round."""
         self.take_out(card)
-        self.tell(Removed(place, card))
+        self.tell(REMOVED[place][card])
         EFFECTS[self.rules.effects[card]].discarded(self, card)
 
     def next_turn(self) -> None:
@@ -179,16 +189,21 @@ class WooMatch(WooTable):
         winner = self.laid_by[best] if best >= 0 else NOBODY
         special = members(cards & self.rules.special)
         effects = self.rules.effects
-        if winner == NOBODY or any(EFFECTS[effects[card]].lulls() for card in special):
+        lulled = any(EFFECTS[effects[card]].lulls() for card in special)
+        if winner == NOBODY or lulled:
             self.discards |= cards
             cards = 0
         else:
-            self.taken[winner] |= cards
-            self.rounds[winner] += 1
+            self.taken = put(self.taken, winner, self.taken[winner] | cards)
+            self.rounds = put(self.rounds, winner, self.rounds[winner] + 1)
             for card in special:
                 EFFECTS[effects[card]].collected(self, winner)
         if winner != NOBODY:  # otherwise WTP-023
             self.leader = winner
+        self.last = laid
+        self.last_by = self.laid_by
+        self.last_winner = winner
+        self.lulled = lulled
         self.laid = []
         self.laid_by = []
         self.tell(RoundClosed(winner, cards))
@@ -205,9 +220,9 @@ class WooMatch(WooTable):
         side, reason = set_winner(rules, self.contest, self.barred, self.taken, self.rounds)
         winners: list[int] = [] if side == NOBODY else members(rules.sides[side])
         self.tell(SetClosed(self.wooing, tuple(winners), reason))
-        self.results += (SetResult(self.wooing, tuple(self.taken), side, reason),)
+        self.results += (SetResult(self.wooing, self.taken, side, reason),)
         if winners:
-            self.won[winners[0]] += (self.wooing,)
+            self.won = put(self.won, winners[0], (*self.won[winners[0]], self.wooing))
         else:
             self.bottom += (self.wooing,)
         self.clean_up()
@@ -221,7 +236,8 @@ class WooMatch(WooTable):
                 self.contest |= rules.sides[side]
             self.open_set(self.next_starter(winners), True)
         else:
-            self.ask(FINISHED, self.leader)
+            self.asks = FINISHED
+            self.turn = self.leader
 
     def clean_up(self) -> None:
         """All cards but those in hands go back into the deck (WTP-029 to WTP-031); what was seen is remembered."""
@@ -229,7 +245,7 @@ class WooMatch(WooTable):
         seen = self.discards
         for place in range(places):
             seen |= self.taken[place]
-        past = PastSet(self.contest, seen, tuple(self.played), tuple(self.lacks), self.exchanged, self.led)
+        past = PastSet(self.contest, seen, tuple(self.played), self.lacks, self.exchanged, self.led)
         secret = tuple([self.hands[place] | self.aside[place] for place in range(places)])
         self.memory = (*self.memory, past)[-MEMORY[places] :]
         self.secrets = (*self.secrets, secret)[-MEMORY[places] :]
@@ -238,18 +254,6 @@ class WooMatch(WooTable):
             self.deck |= self.aside[place]
         self.fresh()
         self.journal = []
-
-    def fresh(self) -> None:
-        """Nothing has happened yet in the next set."""
-        places = self.rules.places
-        self.wooing = self.opened = self.lead = NOBODY
-        self.aside = [0] * places
-        self.exchanged = self.discards = self.barred = 0
-        self.taken = [0] * places
-        self.rounds = [0] * places
-        self.played = [0] * places
-        self.lacks = [0] * places
-        self.led = ()
 
     def next_starter(self, winners: list[int]) -> int:
         """Who leads the next set (WTP-G08)."""
@@ -275,7 +279,6 @@ class WooMatch(WooTable):
         winners = tuple([seat for seat in members(rules.sides[best]) if seat != rules.ghost])
         scores = tuple([won[rules.side_of[seat]] for seat in range(self.players)])
         name = rules.side_names[best]
-        reason = f"{max(won)} of {sum(won)} Princesses"
-        if rules.ghost >= 0 and name != GHOST:
-            reason += f", against {won[rules.ghost]} of the Ghost"
-        return Outcome(winners, scores, reason, name)
+        ghosts = won[rules.ghost] if rules.ghost != NOBODY and name != GHOST else NOBODY
+        reason = Phrase("princesses-won", KEY, won=max(won), of=sum(won), ghosts=ghosts)
+        return Outcome(winners, scores, reason, Phrase(f"side-{name}", KEY) if name else None)

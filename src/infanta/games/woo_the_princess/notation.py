@@ -5,61 +5,48 @@ moves are `+F7` (a card from the Gift deck), `princess:F`, `F7` for the Ghost, `
 and `deal:F1,F2/…` (cards for every hand). All but the last two are made once, here.
 """
 
+from dataclasses import dataclass
+
 from infanta.core.errors import UnreadableMove
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.games.trick_taking.menu import Menu
 from infanta.games.trick_taking.moves import CardMove, DealHands
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, SUITS
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Play(CardMove):
     """Give a card."""
 
-    def noted(self, note: str) -> Move:
-        return Play(self.text, self.code, self.card, note)
 
-
+@dataclass(frozen=True, eq=False, repr=False)
 class Away(CardMove):
     """Exchange a card, or none (NOBODY) of them (WTP-009)."""
 
-    def noted(self, note: str) -> Move:
-        return Away(self.text, self.code, self.card, note)
 
-
+@dataclass(frozen=True, eq=False, repr=False)
 class Remove(CardMove):
     """Discard a card of the round (WTP-034)."""
 
-    def noted(self, note: str) -> Move:
-        return Remove(self.text, self.code, self.card, note)
 
-
+@dataclass(frozen=True, eq=False, repr=False)
 class Draw(CardMove):
     """The dealer gives the next card of the Gift deck its face."""
 
-    def noted(self, note: str) -> Move:
-        return Draw(self.text, self.code, self.card, note)
 
-
+@dataclass(frozen=True, eq=False, repr=False)
 class TurnUp(Move):
     """The dealer turns up a Princess (WTP-005)."""
 
-    def __init__(self, text: str, code: int, suit: int, note: str = "") -> None:
-        super().__init__(text, code, note)
-        self.suit = suit
-
-    def noted(self, note: str) -> Move:
-        return TurnUp(self.text, self.code, self.suit, note)
+    suit: int
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class DrawLots(Move):
     """The draw for the first lead: a card for each seat that takes part, in order (WTP-003)."""
 
-    def __init__(self, text: str, cards: tuple[int, ...], note: str = "") -> None:
-        super().__init__(text, -1, note)
-        self.cards = cards
-
-    def noted(self, note: str) -> Move:
-        return DrawLots(self.text, self.cards, note)
+    cards: tuple[int, ...]
 
 
 def lots(cards: tuple[int, ...]) -> DrawLots:
@@ -80,16 +67,18 @@ class Notation:
         self.by_text: dict[str, Move] = {}
         cards = range(PACK.size)
         text = PACK.text
-        self.plays = [Play(text[card], card, card) for card in cards]
-        self.keep = Away("keep", PACK.size, NOBODY)
+        self.plays = [Play(text[card], card, code=card) for card in cards]
+        self.keep = Away("keep", NOBODY, code=PACK.size)
         self.enter([*self.plays, self.keep])
         first = len(self.all)
-        self.aways = [Away(f"away:{text[card]}", first + card, card) for card in cards]
-        self.removes = [Remove(f"-{text[card]}", first + PACK.size + card, card) for card in cards]
-        self.draws = [Draw(f"+{text[card]}", first + 2 * PACK.size + card, card) for card in cards]
+        self.aways = [Away(f"away:{text[card]}", card, code=first + card) for card in cards]
+        self.removes = [Remove(f"-{text[card]}", card, code=first + PACK.size + card) for card in cards]
+        self.draws = [Draw(f"+{text[card]}", card, code=first + 2 * PACK.size + card) for card in cards]
         self.enter([*self.aways, *self.removes, *self.draws])
         first = len(self.all)
-        self.princesses = [TurnUp(f"princess:{suit.letter}", first + place, place) for place, suit in enumerate(SUITS)]
+        self.princesses = [
+            TurnUp(f"princess:{suit.letter}", place, code=first + place) for place, suit in enumerate(SUITS)
+        ]
         self.enter([*self.princesses])
         self.menu = Menu(PACK, [*self.plays])
         """From a set of cards to the plays with them."""
@@ -112,4 +101,4 @@ def read_dealing(text: str) -> Move:
         parts = rest.split("/")
         if len(parts) <= PLACES:
             return deal_hands(tuple([PACK.read(part) for part in parts]))
-    raise UnreadableMove(f"{text[:40]!r} deals no cards.")
+    raise UnreadableMove(Phrase("deals-nothing", text=text[:40]))

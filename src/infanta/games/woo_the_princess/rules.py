@@ -1,22 +1,47 @@
-"""What follows from the options of a match, the phases it goes through, and what is remembered of sets that are over."""
+"""What follows from the options of a match: who sits and wins together, which gifts are special, and who wins a set; and the words
+for what is being decided."""
 
 from dataclasses import dataclass
 from typing import Final
 
-DRAWING: Final = 0
-TURNING: Final = 1
-DEALING: Final = 2
-EXCHANGING: Final = 3
-REPLACING: Final = 4
-PLAYING: Final = 5
-REMOVING: Final = 6
-REGIFTING: Final = 7
-CHOOSING: Final = 8
-FINISHED: Final = 9
-PHASES: Final = (
-    "draw for the lead", "turn up a Princess", "deal", "exchange", "replace", "play", "Allergic", "Regifted draws", "Regifted plays", "over",
-)  # fmt: skip
-"""What is being decided, in words."""
+from infanta.core.errors import BadOption
+from infanta.core.game import Game
+from infanta.core.phrase import Phrase
+from infanta.core.setup import Choice, Number, Option, Setup, Value
+from infanta.games.trick_taking.pack import members
+from infanta.games.woo_the_princess.cards import (
+    ALLERGIC,
+    GHOST,
+    HAND,
+    KEY,
+    LULLABYE,
+    NOBODY,
+    PACK,
+    PLAIN,
+    REGIFTED,
+    SPECIALS,
+    SPURNED,
+    SPURNED_SET,
+    SPURNING,
+    TEAMS,
+    TOP,
+    USUAL,
+)
+
+DRAWING: Final = "draw-for-lead"
+TURNING: Final = "turn-up"
+DEALING: Final = "deal"
+EXCHANGING: Final = "exchange"
+REPLACING: Final = "replace"
+PLAYING: Final = "play"
+REMOVING: Final = "allergic"
+REGIFTING: Final = "regift"
+CHOOSING: Final = "regifted"
+FINISHED: Final = ""
+"""What is being decided; views say it as it is (`asks`)."""
+
+NUMBERED: Final = [PACK.ranked(number, number) for number in range(TOP + 1)]
+"""The cards of all suits with a number."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +49,8 @@ class Rules:
     """What follows from the options.
 
     A *place* is a hand at the table: the seats, and after them the Ghost's. A *side* is who wins together: a place, or a
-    team. `effects` says what each card does, `special` is the set of cards that do something, `sides` are sets of places.
+    team. `effects` says what each card does, `special` is the set of cards that do something, `sides` are sets of places, and
+    `side_names` the words for teams and for the Ghost.
     """
 
     places: int
@@ -32,7 +58,7 @@ class Rules:
     hand: int
     deck: int
     goal: int
-    effects: list[int]
+    effects: tuple[int, ...]
     special: int
     sides: tuple[int, ...]
     side_of: tuple[int, ...]
@@ -40,28 +66,165 @@ class Rules:
     next_lead: str
     count: str
 
+    @property
+    def teams(self) -> bool:
+        """Whether two teams play."""
+        return len(self.sides) < self.places
 
-@dataclass(frozen=True)
-class PastSet:
-    """What everybody saw in a set that is over, as far as it tells what may be left in hands.
 
-    `seen` are the cards that lay open, `played` those that each place gave from its hand, `lacks` those that its hand cannot
-    have held at the end, `exchanged` the places that exchanged a card, `led` how many cards the Ghost held at each of its leads.
+# -- the options -------------------------------------------------------------------------------------------------------
+
+
+def read_gifts(text: str) -> list[int] | None:
+    """The effect of every card from a table like `allergic:F1,F2 regifted:J1`; None if it cannot be read.
+
+    >>> read_gifts("lullabye:S1,S2")[PACK.by_text["S2"]] == read_gifts("lullabye:S2")[PACK.by_text["S2"]]
+    True
+    >>> read_gifts("lullabye:S1 allergic:S1") is None
+    True
     """
+    effects = [PLAIN] * PACK.size
+    effects[SPURNED] = SPURNING
+    words = SPECIALS[ALLERGIC:SPURNING]
+    for entry in text.split():
+        word, _, names = entry.partition(":")
+        if word not in words or not names:
+            return None
+        for name in names.split(","):
+            card = PACK.by_text.get(name, SPURNED)
+            if effects[card] != PLAIN:
+                return None
+            effects[card] = SPECIALS.index(word)
+    return effects
 
-    contest: int
-    seen: int
-    played: tuple[int, ...]
-    lacks: tuple[int, ...]
-    exchanged: int
-    led: tuple[int, ...]
+
+def write_gifts(effects: list[int]) -> str:
+    """The table as text, in order; "none" where no gift is special."""
+    entries = []
+    for effect in range(ALLERGIC, SPURNING):
+        cards = [PACK.text[card] for card in members(PACK.everything) if effects[card] == effect]
+        if cards:
+            entries.append(f"{SPECIALS[effect]}:{','.join(cards)}")
+    return " ".join(entries) or "none"
 
 
-@dataclass(frozen=True)
-class SetResult:
-    """How a set ended: the Princess's suit, what each place collected, the side that won (-1: none), and why."""
+class SpecialGifts(Option):
+    """Which cards carry which effect: any number of cards for an effect, one effect for a card (WTP-G02, WTP-G03)."""
 
-    wooing: int
-    taken: tuple[int, ...]
-    winner: int
-    reason: str
+    def __init__(self, name: str, clause: str) -> None:
+        super().__init__(name, USUAL, clause)
+
+    def read(self, value: object) -> Value:
+        if isinstance(value, str) and len(value) < 1000:
+            effects = read_gifts("" if value == "none" else value)
+            if effects is not None:
+                return write_gifts(effects)
+        raise self.refuse(value)
+
+    def hint(self) -> Phrase:
+        return Phrase("option-specials-hint", usual=USUAL)
+
+    def samples(self) -> list[Value]:
+        many = "allergic:F1,C2,S1,J3 irresistible:F2,C1,S3,J2 lullabye:C3,S2 regifted:F3,J1,C4"
+        return [self.default, many, "none"]
+
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Choice("ghost", ("yes", "no"), "WTP-G06"),
+    Choice("teams", ("no", "yes"), "WTP-055"),
+    Choice("lead", ("round", "set", "rotate"), "WTP-G08"),
+    Choice("count", ("cards", "rounds"), "WTP-G25"),
+    Number("princesses", 7, 1, 19, "WTP-032"),
+    SpecialGifts("specials", "WTP-G02"),
+    Number("hand", HAND, 2, HAND, "WTP-007"),
+    Number("ranks", TOP, 2, TOP, "WTP-002"),
+)
+
+
+def read_rules(game: Game, setup: Setup) -> Rules:
+    """The rules that the options make; raises BadOption if they do not go together."""
+    players = setup.players
+    ghost = players if players == 2 and game.option(setup, "ghost") == "yes" else NOBODY
+    places = players + (ghost != NOBODY)
+    teams = game.option(setup, "teams") == "yes"
+    if teams and players not in (4, 6):
+        raise BadOption(Phrase("teams-of-others", KEY, players=players))
+    hand, ranks, goal = game.option(setup, "hand"), game.option(setup, "ranks"), game.option(setup, "princesses")
+    assert isinstance(hand, int) and isinstance(ranks, int) and isinstance(goal, int)
+    deck = PACK.ranked(1, ranks) | SPURNED_SET
+    if places * hand > deck.bit_count():
+        raise BadOption(Phrase("too-few-cards", KEY, hands=places, hand=hand, cards=deck.bit_count()))
+    effects = read_gifts(str(game.option(setup, "specials")).replace("none", ""))
+    assert effects is not None
+    if is_endless([effects[card] for card in members(deck & ~SPURNED_SET)], places):
+        raise BadOption(Phrase("endless", KEY))
+    sides = [sum([1 << place for place in range(team, places, 2)]) for team in range(2)]
+    names = list(TEAMS)
+    if not teams:
+        sides = [1 << place for place in range(places)]
+        names = [GHOST if place == ghost else "" for place in range(places)]
+    return Rules(
+        places=places,
+        ghost=ghost,
+        hand=hand,
+        deck=deck,
+        goal=goal,
+        effects=tuple(effects),
+        special=sum([1 << card for card in members(deck) if effects[card] != PLAIN]),
+        sides=tuple(sides),
+        side_of=tuple([place % 2 if teams else place for place in range(places)]),
+        side_names=tuple(names),
+        next_lead=str(game.option(setup, "lead")),
+        count=str(game.option(setup, "count")),
+    )
+
+
+def is_endless(effects: list[int], places: int) -> bool:
+    """Whether nobody can ever collect a card with gifts of these effects, so that no Princess is ever won.
+
+    Regifted leaves the round, and the Lullabye lets nobody collect it. So there must be a gift that is neither, and it must be
+    possible that no place leaves a Lullabye in play: a place may give another gift, Spurned, or a Regifted for which nothing
+    is left to draw, or its Lullabye may be taken out by somebody's Allergic.
+    """
+    lulling, leaving = effects.count(LULLABYE), effects.count(REGIFTED)
+    others = len(effects) - lulling - leaving
+    return others == 0 or others + 1 + leaving + effects.count(ALLERGIC) < places
+
+
+# -- who wins a set ----------------------------------------------------------------------------------------------------
+
+
+def pooled(rules: Rules, taken: tuple[int, ...]) -> list[int]:
+    """What each side has collected together (WTP-057)."""
+    pools = []
+    for places in rules.sides:
+        pool = 0
+        for place in members(places):
+            pool |= taken[place]
+        pools.append(pool)
+    return pools
+
+
+def set_winner(
+    rules: Rules, contest: int, barred: int, taken: tuple[int, ...], rounds: tuple[int, ...]
+) -> tuple[int, Phrase]:
+    """The side that wins the Princess, NOBODY if none does, and why: the most cards without Spurned, then the most of the highest
+    numbers (WTP-025 to WTP-028)."""
+    pools = pooled(rules, taken)
+    tied = [side for side, places in enumerate(rules.sides) if places & contest and not places & barred]  # WTP-025
+    if not tied:
+        return NOBODY, Phrase("all-spurned", KEY)
+    if rules.count == "rounds":  # WTP-G25
+        totals = [sum([rounds[place] for place in members(places)]) for places in rules.sides]
+    else:
+        totals = [pool.bit_count() for pool in pools]
+    most = max([totals[side] for side in tied])
+    tied = [side for side in tied if totals[side] == most]
+    if len(tied) == 1:
+        return tied[0], Phrase("most", KEY, count=rules.count, most=most)
+    for number in range(TOP, 0, -1):  # WTP-027, WTP-G23
+        counts = [(pools[side] & NUMBERED[number]).bit_count() for side in tied]
+        tied = [side for side, count in zip(tied, counts, strict=True) if count == max(counts)]
+        if len(tied) == 1:
+            return tied[0], Phrase("ahead", KEY, count=rules.count, most=most, number=number)
+    return NOBODY, Phrase("unbroken", KEY, count=rules.count, most=most)

@@ -1,15 +1,36 @@
-"""What the seats decide: which card to exchange, to play, to discard with Allergic, to play in place of Regifted."""
+"""What the seats decide: which card to exchange, to play, to discard with Allergic, to play in place of Regifted; and the script of
+all steps, the dealer's (dealing.py) included."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.step import Step
 from infanta.games.trick_taking.pack import members
-from infanta.games.woo_the_princess.cards import NOBODY, PACK, SPURNED, SUITS, card_name
+from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, SPURNED
+from infanta.games.woo_the_princess.dealing import (
+    DrawForLead,
+    FillHands,
+    GhostRegift,
+    GhostTurn,
+    RegiftDraw,
+    Replace,
+    TurnUpPrincess,
+)
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
-from infanta.games.woo_the_princess.events import KEPT, SET_ASIDE
+from infanta.games.woo_the_princess.events import KEPT
 from infanta.games.woo_the_princess.notation import Away, Notation, Play, Remove
-from infanta.games.woo_the_princess.rules import REPLACING
+from infanta.games.woo_the_princess.rules import (
+    CHOOSING,
+    DEALING,
+    DRAWING,
+    EXCHANGING,
+    PLAYING,
+    REGIFTING,
+    REMOVING,
+    REPLACING,
+    TURNING,
+)
 
 if TYPE_CHECKING:
     from infanta.games.woo_the_princess.match import WooMatch
@@ -26,11 +47,11 @@ class Exchange(Step["WooMatch"]):
         aways = self.notation.aways
         return [self.notation.keep, *[aways[card] for card in members(match.hands[seat])]]
 
-    def refusal(self, match: "WooMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         if not isinstance(move, Away):
-            return "Now keep your cards, or set one of them aside to draw another (WTP-009)."
+            return Phrase("keep-or-exchange")
         if move.card != NOBODY and not match.hands[seat] >> move.card & 1:
-            return f"You do not hold {card_name(move.card)} (WTP-009)."
+            return Phrase("not-held", card=move.card, clause="WTP-009")
         return None
 
     def take(self, match: "WooMatch", seat: int, move: Away) -> None:
@@ -39,11 +60,7 @@ class Exchange(Step["WooMatch"]):
             match.tell(KEPT[seat])
             match.exchange_after(seat)
             return
-        match.hands[seat] ^= 1 << card
-        match.aside[seat] = 1 << card
-        match.exchanged |= 1 << seat
-        match.tell(SET_ASIDE[seat][card])
-        match.ask(REPLACING, seat)
+        match.set_aside(seat, card)
 
 
 class Turn(Step["WooMatch"]):
@@ -56,17 +73,17 @@ class Turn(Step["WooMatch"]):
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
         return self.menu.of(playable_now(match, seat))
 
-    def refusal(self, match: "WooMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         if not isinstance(move, Play):
-            return "On your turn, play a card from your hand (WTP-013)."
+            return Phrase("play-a-card")
         card = move.card
         if not match.hands[seat] >> card & 1:
-            return f"You do not hold {card_name(card)} (WTP-013)."
+            return Phrase("not-held", card=card, clause="WTP-013")
         if playable_now(match, seat) >> card & 1:
             return None
         if card == SPURNED and match.lead == NOBODY:
-            return "Spurned cannot start a round (WTP-048)."
-        return f"The Lead Suit is {SUITS[match.lead].name}, and you can follow it (WTP-014)."
+            return Phrase("spurned-leads")
+        return Phrase("follow-suit", suit=match.lead)
 
     def take(self, match: "WooMatch", seat: int, move: Play) -> None:
         match.give(seat, move.card)
@@ -82,12 +99,12 @@ class ChooseRemoval(Step["WooMatch"]):
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
         return [self.removes[card] for card in match.laid[:-1]]
 
-    def refusal(self, match: "WooMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         if not isinstance(move, Remove):
-            return "Allergic: choose a card of this round to discard (WTP-034)."
+            return Phrase("choose-removal")
         if move.card not in match.laid:
-            return f"{card_name(move.card)} is not in play in this round (WTP-034)."
-        return "Allergic does not discard itself (WTP-G12)." if move.card == match.laid[-1] else None
+            return Phrase("not-in-play", card=move.card)
+        return Phrase("not-itself") if move.card == match.laid[-1] else None
 
     def take(self, match: "WooMatch", seat: int, move: Remove) -> None:
         match.remove(seat, move.card)
@@ -104,10 +121,10 @@ class ChooseReplacement(Step["WooMatch"]):
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
         return self.menu.of(match.drawn)
 
-    def refusal(self, match: "WooMatch", seat: int, move: Move) -> str | None:
+    def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         if isinstance(move, Play) and match.drawn >> move.card & 1:
             return None
-        return "Regifted: play one of the cards that you have just drawn (WTP-043)."
+        return Phrase("choose-drawn")
 
     def take(self, match: "WooMatch", seat: int, move: Play) -> None:
         match.regift(seat, move.card)
@@ -119,3 +136,29 @@ def playable_now(match: "WooMatch", place: int) -> int:
     if match.lead == NOBODY:
         return hand & ~CANNOT_LEAD
     return hand & PACK.suits[match.lead] or hand
+
+
+class Script:
+    """Every step of the game, made once: by what is decided and the place."""
+
+    def __init__(self, notation: Notation) -> None:
+        self.notation = notation
+        draw, princess, fill = DrawForLead(), TurnUpPrincess(notation), FillHands()
+        places = range(PLACES)
+        self.steps: dict[str, list[Step[Any]]] = {
+            DRAWING: [draw] * PLACES,
+            TURNING: [princess] * PLACES,
+            DEALING: [fill] * PLACES,
+            EXCHANGING: [Exchange(notation, place) for place in places],
+            REPLACING: [Replace(notation, place) for place in places],
+            PLAYING: [Turn(notation, place) for place in places],
+            REMOVING: [ChooseRemoval(notation, place) for place in places],
+            REGIFTING: [RegiftDraw(notation, place) for place in places],
+            CHOOSING: [ChooseReplacement(notation, place) for place in places],
+        }
+        self.ghost: dict[str, list[Step[Any]]] = {
+            **self.steps,
+            PLAYING: [GhostTurn(notation, place) for place in places],
+            CHOOSING: [GhostRegift(notation, place) for place in places],
+        }
+        """The same where the place is the Ghost's."""

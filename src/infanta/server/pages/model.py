@@ -1,46 +1,44 @@
 """The pages: everything a page shows and nothing else. The server fills these in, the templates draw them.
 
 A page is made to be drawn once, and made often: it is not frozen, since setting the fields of a frozen object takes three times as long.
-The small things that it shows are, for drawings of them are kept.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 from infanta.core.clauses import Clause
+from infanta.core.face import Face
 from infanta.core.game import Game
 from infanta.core.match import Outcome
-from infanta.core.move import Move
-from infanta.core.view import View
-from infanta.server.tables.telling import Sentence
+from infanta.core.phrase import Phrase
+from infanta.server.settings import HERE_ALONE
+from infanta.server.tables.look import Look, Viewer
+from infanta.table.telling import Told
+from infanta.words.catalogue import ENGLISH
 
 
 @dataclass(frozen=True)
 class Me:
-    """The one who looks: the name they go by ("" until they have said one)."""
+    """The one who looks: the name they go by ("" until they have said one), and the language they read."""
 
     name: str = ""
+    language: str = ENGLISH
+
+
+def me_of(viewer: Viewer) -> Me:
+    """The viewer of a table."""
+    return Me(viewer.person.name if viewer.person else "", viewer.language)
 
 
 @dataclass(slots=True)
 class Page:
-    """What every page has: who looks, the title, and a sentence to tell them (why a request was refused, what was done)."""
+    """What every page has: who looks, and a sentence to tell them (why a request was refused, what was done)."""
 
     me: Me
     notice: str = ""
 
 
 # -- home --------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class SeatBrief:
-    """A seat in a list of tables."""
-
-    name: str
-    kind: str
-    """`human`, `bot` or `empty`."""
-    is_me: bool = False
 
 
 @dataclass(frozen=True)
@@ -51,23 +49,18 @@ class TableBrief:
     game: Game
     state: str
     """`open` (people are still sitting down), `playing` or `over`."""
-    seats: tuple[SeatBrief, ...]
+    others: tuple[str, ...]
+    """Who is there besides me."""
+    mine: bool
+    """Whether I am there."""
+    free: int
+    """How many seats are free."""
     my_turn: bool = False
-    created: float = 0.0
-    """When it was made, in seconds since 1970."""
 
     @property
     def url(self) -> str:
         """Where the table is."""
         return f"/t/{self.code}"
-
-    @property
-    def company(self) -> str:
-        """Who is there: "with Bo, Cy · 2 free seats"."""
-        others = ", ".join(seat.name for seat in self.seats if seat.kind != "empty" and not seat.is_me)
-        mine = "with " if others and any(seat.is_me for seat in self.seats) else ""
-        free = sum(seat.kind == "empty" for seat in self.seats)
-        return " · ".join(filter(None, [mine + others, f"{free} free seat{'s' if free > 1 else ''}" if free else ""]))
 
 
 @dataclass(slots=True)
@@ -89,13 +82,13 @@ class OptionField:
 
     name: str
     kind: str
-    """`choice`, `number`, `numbers` or `text`."""
+    """`choice`, `number` or `text`."""
     value: str
     usual: str
     """The rulebook's value."""
-    help: str
+    help: Phrase
+    hint: Phrase
     clause: Clause | None = None
-    hint: str = ""
     values: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
@@ -109,9 +102,7 @@ class NewTablePage(Page):
     game: Game | None = None
     players: int = 0
     options: tuple[OptionField, ...] = ()
-    bots: tuple[str, ...] = ()
-    clocks: tuple[tuple[str, str], ...] = ()
-    """Pairs of a value and its words."""
+    clocks: tuple[int, ...] = ()
     clock: str = "0"
     luck: str = ""
     spectators: bool = True
@@ -126,129 +117,34 @@ class NewTablePage(Page):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, eq=False)
-class Seat:
-    """A seat at the table. One that looks the same is the same, since plates are looked up by it (`lru_cache`)."""
-
-    seat: int
-    name: str
-    kind: str
-    """`human`, `bot` or `empty`."""
-    bot: str = ""
-    """Which bot sits here, or stands in for the human."""
-    here: bool = False
-    """Whether the human is at the table now (bots always are)."""
-    away: bool = False
-    """Whether a bot stands in for the human."""
-    is_host: bool = False
-    acting: bool = False
-    """Whether the match waits for this seat."""
-    seconds_left: int | None = None
-    """How long the seat may still think, when there is a clock and it must act."""
-
-
-@dataclass(frozen=True)
-class Message:
-    """Something said at the table. `reaction` is one of the quick reactions rather than a sentence."""
-
-    key: str
-    """Names it on the page. It counts what the viewer may hear, so that it tells nothing of what they may not."""
-    name: str
-    seat: int | None
-    text: str
-    at: float
-    reaction: bool = False
-    mine: bool = False
-    author: str = ""
-    """An opaque name of whoever said it: what a mute button posts."""
-    to: tuple[str, ...] = ()
-    """Who else hears it, if it is a whisper; the viewer is "you"."""
-
-
-@dataclass(frozen=True)
-class Fairness:
-    """The proof that the cards are dealt honestly: the commitment from the start, the seed when the match is over."""
-
-    commitment: str
-    seed: str = ""
-
-
-@dataclass(frozen=True)
-class Links:
-    """Where the forms of a table post to, and what can be opened."""
-
-    table: str
-    stream: str
-    move: str
-    sit: str
-    stand: str
-    start: str
-    seat: str
-    chat: str
-    mute: str
-    rematch: str
-    replay: str
-    record: str
-    invite: str
-    """The whole address to send to friends."""
-
-
 @dataclass(slots=True)
 class TablePage(Page):
-    """A table as one viewer sees it.
+    """A table, as a viewer sees it.
 
-    `view` is the viewer's view (None before the start), `moves` the viewer's legal moves. A move is posted to `links.move`
-    with the fields `turn` (the page's `turn`), `move` (its text) and, if wanted, `note`; a move that is built on the page has, instead
-    of its text, `built` and `blank-<name>` or `blank-<name>-<n>` for what was filled in.
+    A move is posted to `<url>/move` with the fields `turn`, `move` (its text) and, if wanted, `note`; a move that is built on the
+    page has, instead of its text, `built` (the form's name) and `blank-<name>` or `blank-<name>-<n>` for what was filled in.
     """
 
-    code: str = ""
-    game: Game | None = None
-    state: str = "open"
-    seats: tuple[Seat, ...] = ()
-    seat: int | None = None
-    """The viewer's seat; None for a spectator."""
-    is_host: bool = False
-    view: View | None = None
-    moves: tuple[Move, ...] = ()
-    turn: int = 0
-    names: tuple[str, ...] = ()
-    """What every seat is called."""
-    story: tuple[Sentence, ...] = ()
-    """What happened lately, as the viewer may know it, oldest first."""
-    outcome: Outcome | None = None
-    options: tuple[tuple[str, str], ...] = ()
-    """The options that differ from the rulebook, as pairs of name and value."""
-    clock: str = ""
-    """The clock in words, "" without one."""
-    spectators: tuple[str, ...] = ()
-    chat: tuple[Message, ...] = ()
-    room: str = "table"
-    """Where the viewer's words go: `table` for the seated, `gallery` for spectators."""
-    reactions: tuple[str, ...] = ()
-    listeners: tuple[tuple[int, str], ...] = ()
-    """Whom the viewer may whisper to, if the game wants whispers: pairs of seat and name."""
-    muted: tuple[tuple[str, str], ...] = ()
-    """Whom the viewer does not want to hear: pairs of the opaque author and the name."""
-    bots: tuple[str, ...] = ()
-    """The bots that can take a seat."""
-    can_sit: bool = False
-    can_start: bool = False
-    can_rematch: bool = False
-    next_table: str = ""
-    """Where the rematch is, once there is one."""
-    fairness: Fairness | None = None
-    version: str = ""
-    links: Links | None = None
-    why: Callable[[Move], str | None] = field(default=lambda move: None, compare=False)
-    """Why the viewer may not make a move now, in words; None if they may."""
+    look: Look = None  # type: ignore[assignment]
+    origin: str = ""
+    """The address under which other devices find us."""
     filled: dict[str, str] = field(default_factory=dict)
     """What the viewer had filled in when their move was refused, so that they need not begin again."""
 
     @property
-    def waiting_for(self) -> tuple[str, ...]:
-        """The names of those who must act."""
-        return tuple(seat.name for seat in self.seats if seat.acting)
+    def url(self) -> str:
+        """Where the table is."""
+        return f"/t/{self.look.code}"
+
+    @property
+    def invite(self) -> str:
+        """The whole address to send to friends."""
+        return f"{self.origin}{self.url}"
+
+    @property
+    def here_alone(self) -> bool:
+        """Whether that address is of no use on any other device."""
+        return urlsplit(self.origin).hostname in HERE_ALONE
 
 
 # -- replays, rules, the rest ------------------------------------------------------------------------------------------
@@ -266,16 +162,17 @@ class ReplayPage(Page):
     steps: int = 0
     seat: int | None = None
     """Whose eyes; None is a spectator's."""
-    view: View | None = None
-    story: tuple[Sentence, ...] = ()
+    actors: tuple[int, ...] = ()
+    """Who must act at this moment."""
+    face: Face = field(default_factory=Face)
+    story: tuple[Told, ...] = ()
     last: str = ""
-    """The last move in words, as that seat may know it."""
+    """What has happened since the step button stopped last, as that seat may know it."""
     outcome: Outcome | None = None
-    fairness: Fairness | None = None
-    record: str = ""
-    """Where the record can be downloaded."""
-    turning_points: tuple[int, ...] = ()
-    """The steps after which a seat, not the dealer, had moved: where the step buttons stop."""
+    commitment: str = ""
+    seed: str = ""
+    stops: tuple[int, ...] = ()
+    """Where the step buttons stop."""
 
     def url(self, step: int, seat: int | None) -> str:
         """The address of another moment, or of other eyes."""
@@ -312,6 +209,11 @@ class DevicePage(Page):
     """The private link that moves me to another device."""
 
     link: str = ""
+
+    @property
+    def here_alone(self) -> bool:
+        """Whether the link is of no use on any other device."""
+        return urlsplit(self.link).hostname in HERE_ALONE
 
 
 @dataclass(slots=True)

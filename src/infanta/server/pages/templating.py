@@ -15,10 +15,12 @@ STATIC = HERE / "static"
 TEMPLATES = HERE / "templates"
 CODE = re.compile(r"`([^`]+)`")
 CLAUSE = re.compile(r"\b([A-Z]{2,3}-G?\d{2,3})\b")
-ADDRESS = re.compile(r"""\{\{ asset\("([^"]+)"\) \}\}""")
-MARK = re.compile(r"""\{\{ mark\("([^"]+)"\) \}\}""")
+CONSTANT = re.compile(r"""\{\{ (asset|say|word|mark)\("([^"]+)"\) \}\}""")
+"""What is the same whenever a template is drawn: the address of a file, a sentence without values, a small sign."""
 BETWEEN_TAGS = re.compile(r"(\{[{%#].*?[}%#]\})|[^\x00-\x7f]+", re.DOTALL)
 """A tag of a template, or characters outside ASCII that stand between tags."""
+OWN = "own/"
+"""Templates with this prefix are the game's."""
 
 
 def in_ascii(html: str) -> str:
@@ -27,10 +29,12 @@ def in_ascii(html: str) -> str:
 
 
 class Templates:
-    """All templates, each read once. Everything that is put in is escaped; a name that is missing is an error."""
+    """The templates in one language and for one game, each read once. Everything that is put in is escaped; a name that is missing
+    is an error. `own` reads the game's templates."""
 
-    def __init__(self, functions: dict[str, Callable[..., object]]) -> None:
+    def __init__(self, functions: dict[str, Callable[..., object]], own: Callable[[str], str | None]) -> None:
         self.functions = functions
+        self.own = own
         self.environment = Environment(
             loader=self.read,
             auto_escape_callback=lambda _name: True,
@@ -41,20 +45,24 @@ class Templates:
         for name, function in functions.items():
             self.environment.add_global(name, function)
 
-    def read(self, name: str) -> str | None:
-        """The text of a template. What can be done now is not done each time: small signs and the addresses of files, dozens on a
-        table, are put in, and characters outside ASCII become references, since pages in ASCII are handled several times as fast."""
+    def text(self, name: str) -> str | None:
+        """The text of a template as it was written."""
+        if name.startswith(OWN):
+            return self.own(name.removeprefix(OWN))
         path = TEMPLATES / name
-        if not path.is_file():
-            return None
-        sign = (TEMPLATES / "mark.html").read_text(encoding="utf-8").strip()
-        marked = MARK.sub(lambda found: sign.replace("{{ name }}", found[1]), path.read_text(encoding="utf-8"))
-        addressed = ADDRESS.sub(self.address, marked)
-        return BETWEEN_TAGS.sub(lambda found: found[1] or in_ascii(found[0]), addressed)
+        return path.read_text(encoding="utf-8") if path.is_file() else None
 
-    def address(self, found: re.Match[str]) -> str:
-        """The address of a file that a template names."""
-        return str(escape(str(self.functions["asset"](found[1]))))
+    def read(self, name: str) -> str | None:
+        """The text of a template. What can be done now is not done each time: what is constant, dozens on a table, is put in, and
+        characters outside ASCII become references, since pages in ASCII are handled several times as fast."""
+        text = self.text(name)
+        if text is None:
+            return None
+        return BETWEEN_TAGS.sub(lambda found: found[1] or in_ascii(found[0]), CONSTANT.sub(self.constant, text))
+
+    def constant(self, found: re.Match[str]) -> str:
+        """What a template calls with nothing but a name. Braces would be taken for a tag, so sentences must not have them."""
+        return str(escape(self.functions[found[1]](found[2])))
 
     def render(self, name: str, values: dict[str, object]) -> str:
         """A page. A slash needs no escaping in HTML; without it addresses stay readable and the pages shorter."""
@@ -66,6 +74,12 @@ def asset(name: str) -> str:
     """The address of a file in `static`, which changes with its content; "" if the file was not built."""
     path = STATIC / name
     return f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:12]}" if path.is_file() else ""
+
+
+@cache
+def mark(name: str) -> Markup:
+    """A small sign of ours."""
+    return Markup('<svg class="mark" aria-hidden="true"><use href="{}#{}"/></svg>').format(asset("art/marks.svg"), name)
 
 
 def prose(text: str, key: str) -> Markup:

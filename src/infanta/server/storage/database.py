@@ -28,9 +28,9 @@ def database_file(database: str) -> Path:
     return path
 
 
-def open_database(database: str) -> AsyncEngine:
-    """An engine for a database; raises InfantaError if it cannot be one."""
-    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(database_file(database))))
+def open_database(file: Path) -> AsyncEngine:
+    """An engine for a database file."""
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(file)))
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
     return engine

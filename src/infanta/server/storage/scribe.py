@@ -20,8 +20,8 @@ LENGTH = 4
 TAKEN = "taken "
 """How the answer begins when another server wrote the same row first."""
 
-Statement = tuple[str, Mapping[str, Any], Sequence[Mapping[str, Any]]]
-"""A statement, the values it brings along, and the rows it is for."""
+Statement = tuple[str, Mapping[str, Any], Sequence[Mapping[str, Any]], bool]
+"""A statement, the values it brings along, the rows it is for, and whether it must find every one of them."""
 
 
 def connect(file: str) -> sqlite3.Connection:
@@ -40,12 +40,12 @@ def prepare(connection: Any, _record: object = None) -> None:
     cursor.close()
 
 
-def pack(message: bytes) -> bytes:
+def framed(message: bytes) -> bytes:
     """A message as it is sent."""
     return len(message).to_bytes(LENGTH, "big") + message
 
 
-def unpack(source: BinaryIO) -> bytes | None:
+def next_message(source: BinaryIO) -> bytes | None:
     """The next message; None at the end."""
     head = source.read(LENGTH)
     size = int.from_bytes(head, "big")
@@ -66,8 +66,10 @@ class Scribe:
             self.connection = connect(self.file)
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            for text, constants, rows in statements:
-                self.connection.executemany(text, [{**constants, **row} for row in rows])
+            for text, constants, rows, found in statements:
+                done = self.connection.executemany(text, [{**constants, **row} for row in rows])
+                if found and done.rowcount != len(rows):
+                    raise sqlite3.IntegrityError("somebody else has taken the row away")
             self.connection.execute("COMMIT")
         except BaseException:
             self.hang_up()
@@ -94,8 +96,8 @@ def main(file: str) -> None:
     """Write until the input ends. Ctrl+C is for the server, which still has something to write then."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     scribe = Scribe(file)
-    while (message := unpack(sys.stdin.buffer)) is not None:
-        sys.stdout.buffer.write(pack(scribe.answer(pickle.loads(message)).encode()))
+    while (message := next_message(sys.stdin.buffer)) is not None:
+        sys.stdout.buffer.write(framed(scribe.answer(pickle.loads(message)).encode()))
         sys.stdout.buffer.flush()
     scribe.hang_up()
 

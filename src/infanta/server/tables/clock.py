@@ -1,9 +1,12 @@
 """Clocks: who must act has only so long, if the table says so. Then a bot stands in."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
 from infanta.server.tables.table import Table
+
+log = logging.getLogger("infanta.tables")
 
 GRACE = 30.0
 """After a restart everybody has at least this long."""
@@ -12,7 +15,7 @@ GRACE = 30.0
 class Clocks:
     """The clocks of all tables."""
 
-    def __init__(self, now: Callable[[], float], ring: Callable[[Table], Awaitable[None]]) -> None:
+    def __init__(self, now: Callable[[], float], ring: Callable[[str], Awaitable[None]]) -> None:
         self.now = now
         self.ring = ring
         self.timers: dict[str, asyncio.TimerHandle] = {}
@@ -33,7 +36,7 @@ class Clocks:
         table.deadline = deadline
         self.unset(table.code)
         loop = asyncio.get_running_loop()
-        self.timers[table.code] = loop.call_later(max(deadline - self.now(), 0.0), self.strike, table)
+        self.timers[table.code] = loop.call_later(max(deadline - self.now(), 0.0), self.strike, table.code)
 
     def unset(self, code: str) -> None:
         """Stop a clock."""
@@ -41,13 +44,18 @@ class Clocks:
         if timer is not None:
             timer.cancel()
 
-    def strike(self, table: Table) -> None:
+    def strike(self, code: str) -> None:
         """Time is up."""
-        self.timers.pop(table.code, None)
-        if not table.gone:
-            task = asyncio.ensure_future(self.ring(table))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+        self.timers.pop(code, None)
+        task = asyncio.ensure_future(self.ring(code))
+        self.tasks.add(task)
+        task.add_done_callback(self.struck)
+
+    def struck(self, task: asyncio.Task[None]) -> None:
+        """What came of it: a table that cannot be written or read has said so already."""
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("A clock could not be rung: %s", task.exception())
 
     def stop(self) -> None:
         """Stop all clocks."""

@@ -6,71 +6,88 @@ import logging
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from infanta.bots.bot import bot_names
 from infanta.server.settings import Settings
-from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Table
+from infanta.server.tables.floor import Floor
+from infanta.server.tables.table import Asked, Table
 from infanta.server.tables.thinking import Stumped, Thinkers, Thought
+from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.bots")
 
-FAVOURITES = ("thumb", "random")
-"""Which bot sits down when nobody says which: the first of these that can play, else the first there is."""
 SLOWEST, FASTEST = 1.8, 0.7
 """Between these many seconds pass before a bot's move is seen."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""So many seconds pass before a bot whose move could not be written tries again."""
+HOPELESS = ("no-table", "cannot-go-on")
+"""Refusals after which a bot does not come back to a table."""
 
-Answer = Callable[[Table, int, int, str], Awaitable[None]]
-
-
-def usual_bot(game_key: str) -> str:
-    """The bot that sits down when nobody says which."""
-    names = bot_names(game_key)
-    return next((name for name in FAVOURITES if name in names), names[0])
+Answer = Callable[[Asked, str], Awaitable[None]]
 
 
 class Company:
     """All bots of a server. `answer` is how their moves reach the table."""
 
-    def __init__(self, settings: Settings, answer: Answer) -> None:
+    def __init__(self, settings: Settings, floor: Floor, answer: Answer) -> None:
         self.fast = settings.fast_bots
         self.thinkers = Thinkers(settings.thinkers)
+        self.floor = floor
         self.answer = answer
         self.dice = settings.nature.dice
         self.rng = Random()
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        """One for every seat whose bot is at it; it ends with the table held, so that none is overlooked."""
+
+    def busy(self, code: str) -> bool:
+        """Whether a bot is at it at a table."""
+        return any(at == code for at, _ in self.tasks)
 
     def attend(self, table: Table) -> None:
-        """Set every bot thinking whose turn it is; call this with the table's lock held, after every change."""
-        match = table.match
-        if match is None or table.state != "playing":
-            return
-        for seat in table.acting():
-            chair, key = table.chairs[seat], (table.code, seat)
-            if chair.bot and key not in self.tasks:
-                moves = tuple(str(move) for move in match.moves(seat))
-                turn = table.asked[seat]
-                thought = Thought(chair.bot, table.game.key, match.view(seat), moves, self.dice(seat, turn))
-                task = asyncio.create_task(self.act(table, seat, turn, thought))
-                self.tasks[key] = task
-                task.add_done_callback(lambda _, key=key, table=table: self.done(key, table))  # type: ignore[misc]
+        """Set every bot thinking whose turn it is; call this with the table held, after every change."""
+        if table.state == "playing":
+            for seat in table.acting():
+                key = (table.code, seat)
+                if table.chairs[seat].bot and key not in self.tasks:
+                    self.tasks[key] = asyncio.create_task(self.play(*key))
 
-    def done(self, key: tuple[str, int], table: Table) -> None:
-        """A bot has moved, or its table has gone another way: see whether it must act again."""
-        task = self.tasks.pop(key)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("A bot's move at table %s was lost", key[0], exc_info=task.exception())
-        elif not task.cancelled() and not table.gone:
-            self.attend(table)
+    async def play(self, code: str, seat: int) -> None:
+        """Move for a seat for as long as it must act, whatever becomes of its table in the meantime."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                async with self.floor.looking(code) as table:
+                    thought = self.thought(table, seat)
+                    if thought is None:
+                        del self.tasks[code, seat]
+                        return
+                    asked = Asked(code, table.mark, seat, table.asked[seat])
+                await self.act(asked, thought)
+                pause = FIRST_PAUSE
+            except Exception as error:  # the disk may be full: it is tried again, ever less often
+                log.error("The bot in seat %s at table %s could not move: %s", seat, code, error)
+                if isinstance(error, Refused) and error.code in HOPELESS:
+                    del self.tasks[code, seat]
+                    return
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def act(self, table: Table, seat: int, turn: int, thought: Thought) -> None:
+    def thought(self, table: Table, seat: int) -> Thought | None:
+        """What a seat's bot has to think about; None if it need not move."""
+        bot, match = table.chairs[seat].bot, table.match
+        if match is None or table.state != "playing" or not bot or seat not in table.acting():
+            return None
+        moves = tuple(str(move) for move in match.moves(seat))
+        return Thought(bot, table.game.key, match.view(seat), moves, self.dice(seat, table.asked[seat]))
+
+    async def act(self, asked: Asked, thought: Thought) -> None:
         """Think, wait a human moment, move."""
         _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.choose(thought))
         try:
-            await self.answer(table, seat, turn, text)
+            await self.answer(asked, text)
         except Refused as refusal:
-            if refusal.code in ("illegal-move", "unreadable-move"):
-                log.error("The bot %s chose %s, which is not legal: %s", thought.bot, text, refusal)
-                await self.answer(table, seat, turn, self.rng.choice(thought.moves))
+            if refusal.code not in ("illegal-move", "unreadable-move"):
+                raise
+            log.error("The bot %s chose %s, which is not legal: %s", thought.bot, text, refusal)
+            await self.answer(asked, self.rng.choice(thought.moves))
 
     def moment(self) -> float:
         """How long a person would take."""

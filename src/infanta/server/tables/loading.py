@@ -1,36 +1,36 @@
-"""Bringing a table back from disk: its terms, its seats, and its match, replayed move by move."""
-
-from typing import Any
+"""Bringing a table back from the ledger: its terms, its chairs, and its match, replayed move by move."""
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.settings import Nature
-from infanta.server.storage.archive import unpack
-from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Chair, Said, Table, Terms
+from infanta.server.storage.ledger import Unreadable
+from infanta.server.storage.values import Kept
+from infanta.server.tables.table import Table, Terms
+from infanta.table.refused import Refused
 
 
-def load(rows: tuple[Any, list[Any], list[Any], list[Any]], nature: Nature) -> Table:
-    """A table from its rows; raises Refused if its rules are not here."""
-    row, seats, moves, messages = rows
+def load(kept: Kept, nature: Nature) -> Table:
+    """A table as it was kept; raises Refused if its rules are not here, Unreadable if it makes no sense."""
+    sheet = kept.sheet
     try:
-        rules = game(row.game)
+        rules = game(sheet.game)
         terms = Terms(
-            row.code, rules, row.players, unpack(row.options), row.edition, row.seed,
-            row.clock, row.spectators, row.public, row.created,
+            sheet.code, rules, sheet.players, sheet.options, sheet.edition, sheet.seed,
+            sheet.clock, sheet.spectators, sheet.public, sheet.created,
         )  # fmt: skip
-        chairs = [Chair(seat.person, seat.name, seat.bot, seat.luck) for seat in seats]
-        table = Table(terms, row.host, chairs, nature.dealer, nature.token(4).hex())
-        if row.state in ("playing", "over"):
-            table.replay([(move.seat, move.move) for move in moves])
+        if len(kept.chairs) != sheet.players:
+            raise Unreadable(f"{sheet.players} sit there, but there are {len(kept.chairs)} chairs")
+        table = Table(terms, sheet.host, list(kept.chairs), nature.dealer, nature.token(4).hex())
+        if sheet.state in ("playing", "over"):
+            table.replay(list(kept.moves))
         else:
-            table.state = row.state
+            table.closed = sheet.state == "closed"
     except InfantaError as error:
-        raise Refused(409, "cannot-go-on", f"This table cannot be shown any more: {error}") from None
-    table.moved = moves[-1].at if moves else row.changed
-    table.next_code = row.next
-    table.said = [
-        Said(one.number, one.room, one.place, one.person, one.seat, one.name, one.text, one.reaction, one.at)
-        for one in messages
-    ]
+        raise Refused("cannot-go-on", Phrase("cannot-go-on", reason=error.phrase)) from None
+    except (ValueError, TypeError, LookupError, AssertionError) as error:
+        raise Unreadable(repr(error)) from error
+    table.moved = kept.moved
+    table.next_code = sheet.next
+    table.said = list(kept.said)
     return table

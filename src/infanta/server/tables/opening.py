@@ -1,20 +1,22 @@
 """Opening tables: what the host asks for, and the rematch."""
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
+from infanta.core.phrase import Phrase
 from infanta.core.setup import Value
-from infanta.server.storage import archive
-from infanta.server.storage.writer import Write
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, moves_write, seat_row
-from infanta.server.tables.people import Person, clean
-from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Chair, Table, Terms
+from infanta.server.settings import Nature
+from infanta.server.storage.changes import AddMoves, AddTable, Change, SetNext
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.values import Person, TableSheet
+from infanta.server.tables.bell import Bell
+from infanta.server.tables.floor import Floor
+from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
+from infanta.table.refused import Refused
+from infanta.table.seating import Chair, bot_chair, clean, filled
 
-if TYPE_CHECKING:
-    from infanta.server.tables.hall import Hall
+LONGEST_LUCK = 40
 
 
 @dataclass(frozen=True)
@@ -32,32 +34,35 @@ class Wish:
 
 
 class Opening:
-    """Opens tables in a hall."""
+    """Opens tables."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self.hall = hall
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+        self.ledger = ledger
+        self.nature = nature
+        self.floor = floor
+        self.bell = bell
 
     def new_code(self) -> str:
         """A code that nobody can guess."""
-        drawn = int.from_bytes(self.hall.nature.token(16), "big")
+        drawn = int.from_bytes(self.nature.token(16), "big")
         letters = []
         for _ in range(CODE_LENGTH):
             drawn, place = divmod(drawn, len(ALPHABET))
             letters.append(ALPHABET[place])
         return "".join(letters)
 
-    async def open(self, host: Person, wish: Wish, start: bool = False) -> Table:
-        """A new table with the host in the first seat; raises Refused."""
+    async def open(self, host: Person, wish: Wish, start: bool = False) -> str:
+        """A new table with the host in the first seat: its code; raises Refused."""
         try:
             setup = wish.game.setup(wish.players, wish.options)
         except InfantaError as error:
-            raise Refused(400, "bad-option", str(error)) from None
+            raise Refused("bad-option", error.phrase) from None
         chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK))]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:
-            chairs.append(bot_chair(wish.game.key, bot, chairs) if bot else Chair())
+            chairs.append(bot_chair(wish.game.key, bot, [chair.name for chair in chairs]) if bot else Chair())
         if start:
-            chairs = fill(wish.game.key, chairs)
-        return await self.make(host, wish, dict(setup.options), chairs, start)
+            chairs = filled(wish.game.key, chairs)
+        return (await self.make(host, wish, dict(setup.options), chairs, start)).code
 
     async def make(
         self,
@@ -69,47 +74,42 @@ class Opening:
         before: Table | None = None,
     ) -> Table:
         """Write a new table down, with its first moves if it starts at once."""
-        now = self.hall.nature.now()
+        now = self.nature.now()
         terms = Terms(
-            self.new_code(), wish.game, wish.players, options, wish.game.edition, self.hall.nature.token(32),
+            self.new_code(), wish.game, wish.players, options, wish.game.edition, self.nature.token(32),
             wish.clock, wish.spectators, wish.public, now,
         )  # fmt: skip
-        table = Table(terms, host.id, chairs, self.hall.nature.dealer, self.hall.nature.token(4).hex())
+        table = Table(terms, host.id, chairs, self.nature.dealer, self.nature.token(4).hex())
         played = table.begin() if start else []
-        row = {
-            "code": terms.code, "game": wish.game.key, "edition": terms.edition, "players": wish.players,
-            "options": archive.pack(options), "host": host.id, "state": table.state, "clock": wish.clock,
-            "spectators": wish.spectators, "public": wish.public, "seed": terms.seed, "created": now, "changed": now,
-            "next": None,
-        }  # fmt: skip
-        writes = [
-            Write(archive.ADD_TABLE, [row]),
-            Write(archive.ADD_SEATS, [seat_row(terms.code, seat, chair) for seat, chair in enumerate(chairs)]),
-        ]
+        sheet = TableSheet(
+            terms.code, wish.game.key, terms.edition, wish.players, options, host.id, table.state, wish.clock,
+            wish.spectators, wish.public, terms.seed, now, now,
+        )  # fmt: skip
+        changes: list[Change] = [AddTable(sheet, chairs)]
         if before is not None:
-            writes.append(Write(archive.SET_NEXT, [{"at_code": before.code, "to_next": terms.code}]))
+            changes.append(SetNext(before.code, terms.code))
         if played:
-            writes.append(moves_write(terms.code, played, now))
-        await self.hall.writer.write(*writes)
-        self.hall.tables[terms.code] = table
-        self.hall.came(table, host)
-        self.hall.went_on(table)
+            changes.append(AddMoves(terms.code, played, now))
+        await self.ledger.write(*changes)
+        self.floor.add(table)
+        self.floor.came(table, host)
+        self.bell.ring(table)
         return table
 
-    async def rematch(self, table: Table, person: Person) -> Table:
+    async def rematch(self, code: str, person: Person) -> str:
         """The same company at a new table; it starts at once if everybody is here. Asking twice leads to the same table."""
-        async with self.hall.writing(table):
+        async with self.floor.changing(code) as table:
             if table.next_code is not None:
-                return await self.hall.find(table.next_code)
-            self.hall.seated(table, person)
+                return table.next_code
+            table.seated(person.id)
             if table.state != "over":
-                raise Refused(409, "not-over", "A rematch can be played when this match is over.")
-            now, terms = self.hall.nature.now(), table.terms
+                raise Refused("not-over", Phrase("rematch-not-over"))
+            now, terms = self.nature.now(), table.terms
             chairs = [replace(chair, bot="" if chair.person else chair.bot) for chair in table.chairs]
             together = all(table.presence.here(chair.person, now) for chair in chairs if chair.person)
             wish = Wish(terms.game, terms.players, {}, (), terms.clock, terms.spectators, terms.public)
             made = await self.make(person, wish, terms.options, chairs, together, table)
             made.presence.seen.update(table.presence.seen)
             table.next_code = made.code
-            self.hall.went_on(table)
-            return made
+            self.bell.ring(table)
+            return made.code

@@ -1,68 +1,61 @@
-"""Playing: moves of people and bots, on disk before anybody sees them; and the end of somebody's time."""
+"""Playing: moves of people and bots, on disk before anybody sees them."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from infanta.server.storage.archive import state_write
-from infanta.server.tables.chairs import moves_write, seats_write
-from infanta.server.tables.company import usual_bot
-from infanta.server.tables.people import Person
-from infanta.server.tables.table import Chair, Table
-
-if TYPE_CHECKING:
-    from infanta.server.tables.hall import Hall
+from infanta.server.settings import Nature
+from infanta.server.storage.changes import AddMoves, Change, SetChairs, SetState
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.values import Person, Played
+from infanta.server.tables.bell import Bell
+from infanta.server.tables.floor import Floor
+from infanta.server.tables.table import Asked, Table
+from infanta.table.seating import Chair
 
 
 class Playing:
-    """Play at all tables of a hall."""
+    """Play at all tables."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self.hall = hall
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+        self.ledger = ledger
+        self.nature = nature
+        self.floor = floor
+        self.bell = bell
 
     async def play(
-        self, table: Table, person: Person, turn: int, text: str, always: str = "", more: Sequence[str] = ()
+        self, code: str, person: Person, turn: int, text: str, until: str = "", more: Sequence[str] = ()
     ) -> None:
-        """A person's move. Whoever moves is back, if a bot was standing in. `always` names a question that this move answers
-        whenever it is put again; `more` are answers to the questions that come next."""
-        async with self.hall.writing(table):
-            seat = self.hall.seated(table, person)
-            self.hall.came(table, person)
+        """A person's move. A person who moves takes their seat back from the stand-in bot. `until` names a question that
+        they do not want to be asked again; `more` are answers to the questions that come next."""
+        async with self.floor.changing(code) as table:
+            seat = table.seated(person.id)
+            self.floor.came(table, person)
             chair = table.chairs[seat]
             played = table.take(seat, turn, text)
             if played:  # and not a second click, whose further answers would meet other questions
                 played.extend(table.take_more(seat, more))
-            if always:
-                table.habits[seat] = (always, text)
+            if until:
+                table.declined[seat] = until
             await self.record(table, played, {seat: table.stand_in(seat, "")} if chair.bot else {})
 
-    async def answer(self, table: Table, seat: int, turn: int, text: str) -> None:
-        """A bot's move, unless the person has come back in the meantime."""
-        async with self.hall.writing(table):
-            if table.chairs[seat].bot and table.asked.get(seat) == turn:
-                await self.record(table, table.take(seat, turn, text), {})
+    async def answer(self, asked: Asked, text: str) -> None:
+        """A bot's move, unless the person has come back or the table was read afresh in the meantime."""
+        async with self.floor.changing(asked.code) as table:
+            if table.still_asks(asked):
+                await self.record(table, table.take(asked.seat, asked.turn, text), {})
 
-    async def record(self, table: Table, played: list[tuple[int, int, str]], chairs: dict[int, Chair]) -> None:
+    async def record(self, table: Table, played: list[Played], chairs: dict[int, Chair]) -> None:
         """Put moves on disk, and only then let them be seen."""
         if not played:
             return
-        if table.habits:
-            played = [*played, *table.habitual(self.hall.habit)]
-        now = self.hall.nature.now()
-        writes = [moves_write(table.code, played, now)]
+        played = [*played, *table.declining()]
+        now = self.nature.now()
+        changes: list[Change] = [AddMoves(table.code, played, now)]
         if table.state == "over":
-            writes.append(state_write(table.code, "over", now))
+            changes.append(SetState(table.code, "over", now))
         if chairs:
-            writes.append(seats_write(table.code, chairs.items()))
-        await self.hall.writer.write(*writes)
+            changes.append(SetChairs(table.code, chairs))
+        await self.ledger.write(*changes)
         table.moved = now
         for seat, chair in chairs.items():
             table.sit(seat, chair)
-        self.hall.went_on(table)
-
-    async def time_is_up(self, table: Table) -> None:
-        """The clock has run out: bots stand in for the people who should have moved."""
-        async with self.hall.writing(table):
-            if table.state == "playing" and table.deadline is not None and table.deadline <= self.hall.nature.now():
-                bot = usual_bot(table.game.key)
-                late = [seat for seat in table.acting() if not table.chairs[seat].bot]
-                await self.hall.seating.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
+        self.bell.ring(table)

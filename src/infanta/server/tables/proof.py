@@ -4,10 +4,11 @@ import json
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.move import DEALER
+from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.server.tables.dealer import SEED_BYTES, SeededDealer, commitment
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
+from infanta.table.refused import Refused
 
 FIELD = "dealer"
 
@@ -15,9 +16,8 @@ FIELD = "dealer"
 def proved_record(table: Table) -> str:
     """The record of a finished table, with the dealer's seed; raises Refused before the end."""
     if table.match is None or table.state != "over":
-        raise Refused(409, "not-over", "The record can be seen when the match is over: it holds every card.")
-    record = Record.of(table.match, tuple(table.names()), tuple(chair.bot for chair in table.chairs))
-    seed = table.terms.seed
+        raise Refused("not-over", Phrase("record-not-over"))
+    record, seed = table.record(), table.terms.seed
     proof = {"commitment": commitment(seed), "seed": seed.hex(), "luck": list(table.luck())}
     head, brace, rest = record.to_json().partition("{\n")
     return f"{head}{brace}  {json.dumps(FIELD)}: {json.dumps(proof, ensure_ascii=False)},\n{rest}"
@@ -31,13 +31,13 @@ def verify(text: str, seen: str = "") -> int:
     record = Record.from_json(text)
     proof = json.loads(text).get(FIELD)
     if not isinstance(proof, dict):
-        raise RecordError("This record has no proof: it does not name the dealer's seed.")
+        raise RecordError(Phrase("no-proof"))
     seed, luck = read_seed(proof.get("seed")), proof.get("luck", [])
     if not isinstance(luck, list) or not all(isinstance(word, str) for word in luck):
-        raise RecordError("This record is damaged: the lucky words are not a list of texts.")
+        raise RecordError(Phrase("proof-luck"))
     promised = commitment(seed)
     if promised != proof.get("commitment") or (seen and promised != seen.strip().lower()):
-        raise InfantaError("The seed is not the one that was committed to before the first card.")
+        raise InfantaError(Phrase("proof-seed"))
     return honest(record, SeededDealer(seed, tuple(luck)))
 
 
@@ -48,7 +48,7 @@ def read_seed(given: object) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise RecordError(f"This record is damaged: the dealer's seed must be {SEED_BYTES} bytes in hexadecimal.")
+        raise RecordError(Phrase("proof-seed-size", size=SEED_BYTES))
     return seed
 
 
@@ -56,10 +56,10 @@ def honest(record: Record, dealer: SeededDealer) -> int:
     """Play a record again and compare every one of the dealer's moves with what the seed gives."""
     played = record.replay().log or []
     match, dealt = record.replay(upto=0), 0
-    for number, (seat, move) in enumerate(played):
+    for number, (seat, move, note) in enumerate(played):
         if seat == DEALER:
             dealt += 1
             if dealer.deal(match, number) != move:
-                raise InfantaError(f"Move {number + 1} was not dealt from the seed: the dealer made {move.text}.")
-        match.push(seat, move)
+                raise InfantaError(Phrase("proof-move", number=number + 1, move=move.text))
+        match.push(seat, move, note)
     return dealt

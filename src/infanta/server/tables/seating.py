@@ -1,53 +1,58 @@
 """Seating: who sits where, who is host, and when a bot stands in."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from infanta.server.storage.archive import state_write
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot, moves_write, seats_write
-from infanta.server.tables.company import usual_bot
-from infanta.server.tables.people import Person, clean, clean_name
-from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Chair, Table
-
-if TYPE_CHECKING:
-    from infanta.server.tables.hall import Hall
+from infanta.core.phrase import Phrase
+from infanta.server.settings import Nature
+from infanta.server.storage.changes import AddMoves, SetChairs, SetState
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.values import Person
+from infanta.server.tables.bell import Bell
+from infanta.server.tables.floor import Floor
+from infanta.server.tables.opening import LONGEST_LUCK
+from infanta.server.tables.table import Table
+from infanta.table.refused import Refused
+from infanta.table.seating import Chair, bot_chair, clean, clean_name, filled, fresh_name, known_bot, usual_bot
 
 
 class Seating:
-    """The seats of all tables of a hall."""
+    """The seats of all tables."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self.hall = hall
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+        self.ledger = ledger
+        self.nature = nature
+        self.floor = floor
+        self.bell = bell
 
     def hosted(self, table: Table, person: Person) -> None:
         """Raises Refused unless the person is the host now."""
-        self.hall.came(table, person)
-        if table.host_now(self.hall.nature.now()) != person.id:
-            raise Refused(403, "not-host", "Only the host of the table can do that.")
+        self.floor.came(table, person)
+        if table.host_now(self.nature.now()) != person.id:
+            raise Refused("not-host")
 
-    async def sit(self, table: Table, person: Person, seat: int | None = None, luck: str = "") -> int:
+    async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
         """Take a free seat, or take one's own back from the bot that stands in."""
-        async with self.hall.writing(table):
-            self.hall.came(table, person)
+        async with self.floor.changing(code) as table:
+            self.floor.came(table, person)
             own = table.seat_of(person.id)
             if own is not None:
                 if table.chairs[own].bot:
                     await self.reseat(table, {own: table.stand_in(own, "")})
                 return own
             if table.state != "open":
-                raise Refused(409, "started", "The match has begun, and every seat is taken. You can watch.")
+                raise Refused("started")
             free = [place for place, chair in enumerate(table.chairs) if chair.kind == "empty"]
             if not free or (seat is not None and seat not in free):
-                raise Refused(409, "taken", "That seat is taken." if free else "Every seat is taken. You can watch.")
+                raise Refused("taken", Phrase("taken" if free else "all-taken"))
             place = free[0] if seat is None else seat
-            chair = Chair(person.id, fresh_name(clean_name(person.name), table.chairs), luck=clean(luck, LONGEST_LUCK))
+            name = fresh_name(clean_name(person.name), table.names())
+            chair = Chair(person.id, name, luck=clean(luck, LONGEST_LUCK))
             await self.reseat(table, {place: chair})
             return place
 
-    async def stand(self, table: Table, person: Person) -> None:
+    async def stand(self, code: str, person: Person) -> None:
         """Leave: before the start the seat is free again, later a bot stands in."""
-        async with self.hall.writing(table):
+        async with self.floor.changing(code) as table:
             seat = table.seat_of(person.id)
             if seat is None or table.state == "over":
                 return
@@ -55,60 +60,70 @@ class Seating:
             if table.state == "open":
                 await self.reseat(table, {seat: Chair()})
                 if not any(chair.person for chair in table.chairs):
-                    await self.hall.writer.write(state_write(table.code, "closed", self.hall.nature.now()))
-                    table.state = "closed"
-                    self.hall.went_on(table)
+                    await self.ledger.write(SetState(table.code, "closed", self.nature.now()))
+                    table.closed = True
+                    self.bell.ring(table)
             elif not table.chairs[seat].bot:
                 await self.reseat(table, {seat: table.stand_in(seat, usual_bot(table.game.key))})
 
-    async def assign(self, table: Table, person: Person, seat: int, bot: str) -> None:
+    async def assign(self, code: str, person: Person, seat: int, bot: str) -> None:
         """The host's choice for a seat: before the start a bot or nobody, later a bot for somebody who has left."""
-        async with self.hall.writing(table):
+        async with self.floor.changing(code) as table:
             self.hosted(table, person)
             if not 0 <= seat < len(table.chairs):
-                raise Refused(400, "no-seat", "The table has no such seat.")
+                raise Refused("no-seat", Phrase("no-such-seat"))
             chair = table.chairs[seat]
             if chair.person == person.id:
-                raise Refused(409, "own-seat", "That is your own seat: leave the table if you want to give it up.")
-            others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
+                raise Refused("own-seat")
+            others = [*table.names()[:seat], *table.names()[seat + 1 :]]
             if table.state == "open":
                 await self.reseat(table, {seat: bot_chair(table.game.key, bot, others) if bot else Chair()})
             elif table.state == "playing" and chair.person:
-                if table.presence.here(chair.person, self.hall.nature.now()):
-                    raise Refused(409, "here", f"{chair.name} is at the table; a bot can only stand in for the absent.")
+                if table.presence.here(chair.person, self.nature.now()):
+                    raise Refused("here", Phrase("still-here", name=chair.name))
                 await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
             elif table.state == "playing":
                 await self.reseat(table, {seat: replace(chair, bot=known_bot(table.game.key, bot))})
             else:
-                raise Refused(409, "over", "The match is over.")
+                raise Refused("over", Phrase("match-over"))
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""
-        await self.hall.writer.write(seats_write(table.code, chairs.items()))
+        await self.ledger.write(SetChairs(table.code, chairs))
         for seat, chair in chairs.items():
             table.sit(seat, chair)
-        self.hall.went_on(table)
+        self.bell.ring(table)
 
-    async def begin(self, table: Table, person: Person) -> None:
+    async def begin(self, code: str, person: Person) -> None:
         """The host starts the match; bots take the seats that are still free. Starting twice is no error."""
-        async with self.hall.writing(table):
+        async with self.floor.changing(code) as table:
             self.hosted(table, person)
             if table.state != "open":
                 return
-            chairs = fill(table.game.key, table.chairs)
+            chairs = filled(table.game.key, table.chairs)
             table.chairs = chairs
-            played, now = table.begin(), self.hall.nature.now()
-            await self.hall.writer.write(
-                state_write(table.code, table.state, now),
-                seats_write(table.code, enumerate(chairs)),
-                moves_write(table.code, played, now),
+            played, now = table.begin(), self.nature.now()
+            await self.ledger.write(
+                SetState(table.code, table.state, now),
+                SetChairs(table.code, dict(enumerate(chairs))),
+                AddMoves(table.code, played, now),
             )
-            self.hall.went_on(table)
+            self.bell.ring(table)
 
-    def renamed(self, person: Person) -> None:
-        """Somebody has a new name: show it where they sit."""
-        for table in self.hall.tables.values():
-            seat = table.seat_of(person.id)
-            if seat is not None and table.state != "over":
-                table.sit(seat, replace(table.chairs[seat], name=person.name))
-                table.wake()
+    async def time_is_up(self, code: str) -> None:
+        """The clock has run out: bots stand in for the people who should have moved."""
+        async with self.floor.changing(code) as table:
+            if table.state == "playing" and table.deadline is not None and table.deadline <= self.nature.now():
+                bot = usual_bot(table.game.key)
+                late = [seat for seat in table.acting() if not table.chairs[seat].bot]
+                await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
+
+    async def renamed(self, person: Person) -> None:
+        """Somebody has a new name: show it where they sit, with a number where another has it already."""
+        for code in await self.ledger.tables_of(person.id):
+            async with self.floor.changing(code) as table:
+                seat = table.seat_of(person.id)
+                if seat is not None and table.state in ("open", "playing"):
+                    others = [*table.names()[:seat], *table.names()[seat + 1 :]]
+                    name = fresh_name(person.name, others)
+                    await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})

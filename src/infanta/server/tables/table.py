@@ -1,45 +1,29 @@
-"""A table: a match with people and bots in its seats. It is only looked at and changed by one task at a time (`lock`)."""
+"""A server's table: the table of `infanta.table` with what a server adds: a lock, who is here, talk, the clock, versions.
+
+It is only looked at and changed by one task at a time (`lock`).
+"""
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.game import Game
 from infanta.core.match import Match
-from infanta.core.move import DEALER, Move
+from infanta.core.move import Move
 from infanta.core.setup import Value
-from infanta.core.step import Step, Together
-from infanta.core.view import View
+from infanta.server.storage.values import Said
 from infanta.server.tables.dealer import Dealer
-from infanta.server.tables.refused import Refused
-from infanta.server.tables.telling import Sentence, Tellings
+from infanta.table import table
+from infanta.table.refused import Refused
+from infanta.table.seating import Chair
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Letters and digits that are not mistaken for one another when a code is read aloud."""
 CODE_LENGTH = 8
 LINGER = 40.0
 """How long somebody counts as present after their last sign: a hidden tab closes its stream."""
-Habit = Callable[[Game, View], str]
-"""Names the question that a view puts to its seat, if it is one that may be answered once and for all; else ""."""
 DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
-STALE = "The table has moved on since that page was drawn; here is how it stands now."
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who has a seat. With a person and a bot, the bot stands in while the person is away."""
-
-    person: str | None = None
-    name: str = ""
-    bot: str = ""
-    luck: str = ""
-
-    @property
-    def kind(self) -> str:
-        """`human`, `bot` or `empty`."""
-        return "human" if self.person else "bot" if self.bot else "empty"
 
 
 @dataclass(frozen=True)
@@ -65,25 +49,22 @@ class Terms:
 
 
 @dataclass(frozen=True)
-class Said:
-    """Something said at a table, in one of its rooms; `place` counts what was said in that room."""
+class Asked:
+    """A question that was put to a seat, in one life of its table."""
 
-    number: int
-    room: str
-    place: int
-    person: str
-    seat: int | None
-    name: str
-    text: str
-    reaction: bool
-    at: float
+    code: str
+    mark: str
+    seat: int
+    turn: int
 
 
 @dataclass(eq=False)
 class Watcher:
-    """An open stream: its event is set whenever there is something new."""
+    """An open stream: its event is set whenever there is something new. `session` names the browser; `over` ends the stream."""
 
     person: str | None
+    session: str = ""
+    over: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -104,37 +85,24 @@ class Presence:
         )
 
 
-def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
-    """Whether a step only goes on with those who have not answered yet."""
-    if isinstance(before, Together):
-        return isinstance(now, Together) and before.question is now.question
-    return type(before) is type(now)
-
-
-class Table:
-    """A live table. Methods change only what is in memory; the hall writes it down first, or drops the table."""
+class Table(table.Table):
+    """A live table. Methods change only what is in memory; whoever calls them writes it down first, or drops the table."""
 
     def __init__(self, terms: Terms, host: str, chairs: list[Chair], dealer: DealerMaker, mark: str) -> None:
+        super().__init__(terms.game, terms.players, terms.options, chairs)
         self.terms = terms
         self.host = host
-        self.chairs = chairs
         self.dealer = dealer
         """Makes the dealer from the seed and the lucky words."""
         self.mark = mark
         """Tells this life of the table in memory from others, so that versions of two lives are never mixed up."""
-        self.state = "open"
-        self.match: Match | None = None
-        self.asked: dict[int, int] = {}
-        """For every seat that must act, the number of the move at which its question was put."""
-        self.answered: dict[tuple[int, int], str] = {}
-        """The answers to past questions, by seat and number."""
-        self.habits: dict[int, tuple[str, str]] = {}
-        """What seats do not want to be asked again: the name of the question, and the answer they always give."""
-        self.tellings = Tellings()
+        self.closed = False
+        """Whether everybody left before the match began."""
         self.said: list[Said] = []
         self.next_code: str | None = None
         self.presence = Presence()
-        self.notices: dict[str, str] = {}
+        self.notices: dict[str, Refused] = {}
+        """Why somebody's last request was refused."""
         self.moved = terms.created
         """When the last move was made."""
         self.deadline: float | None = None
@@ -153,9 +121,11 @@ class Table:
         return self.terms.code
 
     @property
-    def game(self) -> Game:
-        """The rulebook."""
-        return self.terms.game
+    def state(self) -> str:
+        """`open` (people are still sitting down), `playing`, `over` or `closed`."""
+        if self.match is None:
+            return "closed" if self.closed else "open"
+        return "over" if self.match.over else "playing"
 
     @property
     def current(self) -> str:
@@ -175,6 +145,18 @@ class Table:
                     return seat
         return None
 
+    def seated(self, person: str) -> int:
+        """Where a person sits; raises Refused if they do not."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not-seated")
+        return seat
+
+    def still_asks(self, asked: Asked) -> bool:
+        """Whether a bot's question is still open, in this life of the table."""
+        bot = self.chairs[asked.seat].bot
+        return bool(bot) and self.mark == asked.mark and self.asked.get(asked.seat) == asked.turn
+
     def host_now(self, now: float) -> str:
         """The host, or, while the host is not here, the first seated person who is."""
         if not self.presence.here(self.host, now) or self.seat_of(self.host) is None:
@@ -183,137 +165,17 @@ class Table:
                     return chair.person
         return self.host
 
-    def acting(self) -> tuple[int, ...]:
-        """The seats that must act."""
-        return self.match.actors() if self.match is not None else ()
-
-    def names(self) -> list[str]:
-        """What the seats are called."""
-        return [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
-
     def luck(self) -> tuple[str, ...]:
         """The lucky words of all seats."""
         return tuple(chair.luck for chair in self.chairs)
 
-    def story(self, seat: int | None) -> tuple[Sentence, ...]:
-        """What happened lately, in words, as a seat may know it."""
-        return self.tellings.latest(self.game, self.names(), self.match, seat) if self.match is not None else ()
+    def draw(self, match: Match, number: int) -> Move:
+        """The dealer's move, which follows from the seed and the lucky words."""
+        return self.dealer(self.terms.seed, self.luck()).deal(match, number)
 
-    # -- playing -------------------------------------------------------------------------------------------------------
-
-    def begin(self) -> list[tuple[int, int, str]]:
-        """Start the match; the dealer's first moves."""
-        self.state = "playing"
-        self.match = self.terms.start()
-        self.ask(None, DEALER)
-        return self.deal()
-
-    def take(self, seat: int, turn: int, text: str) -> list[tuple[int, int, str]]:
-        """A seat's answer to the question put at `turn`: the moves that follow, as (number, seat, text).
-
-        An answer that was given before changes nothing and is no error: somebody clicked twice.
-        """
-        match = self.match
-        if match is None or self.state == "open":
-            raise Refused(409, "not-started", "The match has not begun yet.")
-        before = self.answered.get((seat, turn))
-        try:
-            move = self.game.parse(text)
-        except InfantaError as error:
-            raise Refused(400, "unreadable-move", str(error)) from None
-        if before is not None:
-            if before == str(move):
-                return []
-            raise Refused(409, "stale", f"You had already chosen {before}. " + STALE)
-        if self.state == "over":
-            raise Refused(409, "over", "The match is over.")
-        if self.asked.get(seat) != turn:
-            if seat not in self.asked:
-                raise Refused(409, "not-your-turn", "It is not your turn. " + STALE)
-            raise Refused(409, "stale", STALE)
-        reason = match.check(seat, move)
-        if reason is not None:
-            raise Refused(409, "illegal-move", reason)
-        made = [self.push(seat, move)]
-        made.extend(self.deal())
-        return made
-
-    def take_more(self, seat: int, texts: Sequence[str]) -> list[tuple[int, int, str]]:
-        """Further answers that were given together with the first: those that no longer fit are left out."""
-        made: list[tuple[int, int, str]] = []
-        for text in texts:
-            if seat not in self.asked:
-                break
-            try:
-                made.extend(self.take(seat, self.asked[seat], text))
-            except Refused:
-                break
-        return made
-
-    def push(self, seat: int, move: Move) -> tuple[int, int, str]:
-        """Make a legal move."""
-        match = self.match
-        assert match is not None and match.log is not None
-        number, step = len(match.log), match.agenda[-1]
-        if seat != DEALER:
-            self.answered[seat, self.asked[seat]] = str(move)
-        match.push(seat, move)
-        self.ask(step, seat)
-        if match.over:
-            self.state = "over"
-        return number, seat, str(move)
-
-    def deal(self) -> list[tuple[int, int, str]]:
-        """The dealer's moves until somebody else must act."""
-        match, made = self.match, []
-        assert match is not None and match.log is not None
-        dealer = self.dealer(self.terms.seed, self.luck())
-        while match.actors() == (DEALER,):
-            made.append(self.push(DEALER, dealer.deal(match, len(match.log))))
-        return made
-
-    def habitual(self, habit: Habit) -> list[tuple[int, int, str]]:
-        """The answers of those who do not want to be asked, until somebody must be."""
-        match, made = self.match, []
-        assert match is not None
-        asked = True
-        while asked:
-            asked = False
-            for seat in self.acting():
-                question, text = self.habits.get(seat, ("", ""))
-                if question and not self.chairs[seat].bot and habit(self.game, match.view(seat)) == question:
-                    move = self.game.parse(text)
-                    if match.check(seat, move) is None:
-                        made.extend([self.push(seat, move), *self.deal()])
-                        asked = True
-                        break
-        return made
-
-    def ask(self, before: Step[Match] | None, mover: int) -> None:
-        """Note at which move each acting seat's question was put. A simultaneous choice stays the same question for those
-        who have not answered yet, whoever else has."""
-        match = self.match
-        assert match is not None and match.log is not None
-        number = len(match.log)
-        now = match.agenda[-1] if match.agenda else None
-        waiting = set(before.actors) - {mover} if before is not None and same_question(before, now) else set()
-        self.asked = {
-            seat: self.asked.get(seat, number) if seat in waiting else number
-            for seat in match.actors()
-            if seat != DEALER
-        }
-
-    def replay(self, moves: list[tuple[int, str]]) -> None:
-        """Bring a fresh table to where the moves on disk have led."""
-        self.state = "playing"
-        self.match = self.terms.start()
-        self.ask(None, DEALER)
-        for number, (seat, text) in enumerate(moves):
-            move = self.game.parse(text)
-            reason = self.match.check(seat, move)
-            if reason is not None:
-                raise IllegalMove(f"Move {number} on disk, {text}, cannot be played: {reason}")
-            self.push(seat, move)
+    def start(self) -> Match:
+        """A new match under the edition of the rules that the table was opened with."""
+        return self.terms.start()
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 

@@ -1,45 +1,47 @@
 """Talk: what is said at a table, to everybody or in a whisper, and quick reactions."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from infanta.server.storage import archive
-from infanta.server.storage.writer import Write
-from infanta.server.tables.people import Person, clean
-from infanta.server.tables.refused import Refused
+from infanta.core.phrase import Phrase
+from infanta.server.settings import Nature
+from infanta.server.storage.changes import Say
+from infanta.server.storage.ledger import LAST_WORDS, Ledger
+from infanta.server.storage.values import Person, Said
+from infanta.server.tables.floor import Floor
 from infanta.server.tables.rooms import GALLERY, TABLE, members, whisper_room
-from infanta.server.tables.table import Said, Table
-
-if TYPE_CHECKING:
-    from infanta.server.tables.hall import Hall
+from infanta.server.tables.table import Table
+from infanta.table.refused import Refused
+from infanta.table.seating import clean
 
 LONGEST_WORDS = 300
 REACTIONS = ("applause", "laugh", "wonder", "think", "love", "sorrow")
 
 
 class Talk:
-    """The talk at all tables of a hall."""
+    """The talk at all tables."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self.hall = hall
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor) -> None:
+        self.ledger = ledger
+        self.nature = nature
+        self.floor = floor
 
-    async def say(self, table: Table, person: Person, text: str, reaction: bool = False) -> None:
+    async def say(self, code: str, person: Person, text: str, reaction: bool = False) -> None:
         """Say something: the seated to everybody, spectators among themselves."""
         words = spoken(text, reaction)
-        async with self.hall.writing(table):
-            self.hall.came(table, person)
+        async with self.floor.changing(code) as table:
+            self.floor.came(table, person)
             seat = table.seat_of(person.id)
             if seat is None and not table.terms.spectators:
-                raise Refused(403, "no-spectators", "Only those who sit at this table can talk here.")
+                raise Refused("no-spectators")
             await self.write(table, person, GALLERY if seat is None else TABLE, words, reaction)
             table.wake()
 
-    async def whisper(self, table: Table, person: Person, text: str, to: Sequence[int]) -> None:
+    async def whisper(self, code: str, person: Person, text: str, to: Sequence[int]) -> None:
         """Say something to some players alone. Nobody else gets a byte of it, nor learns that something was said."""
         words = spoken(text)
-        async with self.hall.writing(table):
-            self.hall.came(table, person)
-            seat = self.hall.seated(table, person)
+        async with self.floor.changing(code) as table:
+            self.floor.came(table, person)
+            seat = table.seated(person.id)
             refuse_whisper(table, seat, to)
             room = whisper_room([seat, *to])
             await self.write(table, person, room, words)
@@ -51,11 +53,9 @@ class Talk:
         number = table.said[-1].number + 1 if table.said else 0
         place = 1 + max((said.place for said in table.said if said.room == room), default=0)
         name = person.name if seat is None else table.chairs[seat].name
-        said = Said(number, room, place, person.id, seat, name, words, reaction, self.hall.nature.now())
-        row = {**vars(said), "code": table.code}
-        del row["place"]
-        await self.hall.writer.write(Write(archive.ADD_MESSAGE, [row]))
-        kept = [old for old in table.said if old.room != room or old.place > place - archive.LAST_WORDS]
+        said = Said(number, room, place, person.id, seat, name, words, reaction, self.nature.now())
+        await self.ledger.write(Say(table.code, said))
+        kept = [old for old in table.said if old.room != room or old.place > place - LAST_WORDS]
         table.said = [*kept, said]
 
 
@@ -63,18 +63,16 @@ def spoken(text: str, reaction: bool = False) -> str:
     """Words that can be said; raises Refused."""
     words = clean(text, LONGEST_WORDS)
     if not words or (reaction and words not in REACTIONS):
-        raise Refused(400, "no-words", "There was nothing to say in that message.")
+        raise Refused("no-words")
     return words
 
 
 def refuse_whisper(table: Table, seat: int, to: Sequence[int]) -> None:
     """Raises Refused where nobody may whisper, or nobody would hear it. Before the match seats still change hands."""
     if not table.game.whispers or table.state == "open":
-        raise Refused(
-            403, "no-whispers", "There are no whispers at this table now: say it to everybody, or not at all."
-        )
+        raise Refused("no-whispers")
     if not to:
-        raise Refused(400, "no-listener", "Tick whom you want to whisper to.")
+        raise Refused("no-listener")
     for place in to:
         if place == seat or not 0 <= place < len(table.chairs) or table.chairs[place].person is None:
-            raise Refused(400, "no-listener", "You can only whisper to the other people at this table.")
+            raise Refused("no-listener", Phrase("listener-absent"))

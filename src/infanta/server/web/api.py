@@ -1,21 +1,34 @@
 """The HTTP API for bots: the same tables, the same views a person gets, as JSON. Described by /api/openapi.json."""
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated
 
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from infanta.bots.bot import bot_names
+from infanta.core.game import Game
+from infanta.core.phrase import Phrase, Voice
 from infanta.core.registry import game, game_keys
+from infanta.server.storage.values import Person
+from infanta.server.tables.look import Look, look_at
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.people import Person
-from infanta.server.tables.table import Table
-from infanta.server.web.at_table import entered
-from infanta.server.web.door import Asking, TheHouse, Who, needed, visitor
-from infanta.server.web.encoding import builtins
+from infanta.server.tables.table import Watcher
+from infanta.server.web.door import (
+    Asking,
+    TheHouse,
+    Who,
+    entered,
+    known_game,
+    language_of,
+    needed,
+    token_of,
+    viewer_of,
+    visitor,
+)
+from infanta.server.web.encoding import plain
 from infanta.server.web.house import House
-from infanta.server.web.present import fairness, table_page
 from infanta.server.web.shapes import (
     GameInfo,
     MessageInfo,
@@ -29,48 +42,79 @@ from infanta.server.web.shapes import (
     TableInfo,
     Welcome,
 )
-from infanta.server.web.site import known_game
+from infanta.words.voice import speaker
 
 LONGEST_WAIT = 25.0
 
 
-def info(house: House, table: Table, person: Person | None, muted: frozenset[str]) -> TableInfo:
-    """A table as one person may see it. Call this with the table's lock held."""
-    page = table_page(house, table, person, "", muted)
-    outcome = page.outcome
+def info(seen: Look, faced: bool) -> TableInfo:
+    """A table as one viewer sees it, with the face that people see if that is wanted."""
+    outcome = seen.outcome
     return TableInfo(
-        code=page.code,
-        game=table.game.key,
-        state=page.state,
-        version=page.version,
-        clock=table.terms.clock,
+        code=seen.code,
+        game=seen.game.key,
+        state=seen.state,
+        version=seen.version,
+        clock=seen.clock,
         seats=[
             SeatInfo(
-                one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.seat == page.seat
+                one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.seat == seen.seat
             )
-            for one in page.seats
+            for one in seen.seats
         ],
-        seat=page.seat,
-        turn=page.turn,
-        moves=[str(move) for move in page.moves],
-        view=builtins(page.view) if page.view is not None else None,
-        story=[sentence.text for sentence in page.story],
+        seat=seen.seat,
+        turn=seen.turn,
+        moves=[move.text for move in seen.moves],
+        view=plain(seen.view),
+        face=plain(seen.face()) if faced else None,
+        story=[told.text for told in seen.story],
         winners=list(outcome.winners) if outcome else None,
         scores=list(outcome.scores) if outcome else None,
+        reason=seen.voice.say(outcome.reason) if outcome else None,
         chat=[
             MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, list(one.to))
-            for one in page.chat
+            for one in seen.chat
         ],
-        commitment=fairness(table).commitment,
-        next=table.next_code,
+        commitment=seen.shared.commitment,
+        next=seen.next_code,
     )
 
 
-async def look(house: House, table: Table, person: Person | None) -> TableInfo:
+async def look(request: Asking, house: House, code: str, person: Person | None, faced: bool = False) -> TableInfo:
     """A table when no change is half done."""
-    muted = await house.people.muted_by(person) if person else frozenset()
-    async with table.lock:
-        return info(house, table, person, muted)
+    viewer = await viewer_of(request, house, person)
+    async with house.floor.looking(code) as table:
+        return info(look_at(table, viewer, house.nature.now()), faced)
+
+
+async def wait_for_news(house: House, code: str, watcher: Watcher, since: str) -> None:
+    """Wait until a table's version is another one, but not for ever."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LONGEST_WAIT):
+            while not watcher.over and not house.hall.closing.is_set():
+                async with house.floor.looking(code) as table:
+                    if since != table.current_for(watcher.person):
+                        return
+                await watcher.news.wait()
+                watcher.news.clear()
+
+
+def game_info(rules: Game, voice: Voice) -> GameInfo:
+    """A game, with its words in a language."""
+
+    def words(phrase: Phrase) -> str:
+        return voice.say(phrase.within(rules.key))
+
+    return GameInfo(
+        rules.key,
+        rules.title,
+        words(Phrase("blurb")),
+        rules.edition,
+        rules.players,
+        [OptionInfo(one.name, one.default, words(one.help()), words(one.hint()), one.clause) for one in rules.options],
+        bot_names(rules.key),
+        len(rules.all_moves),
+    )
 
 
 class Api(Controller):
@@ -80,21 +124,9 @@ class Api(Controller):
     tags = ("tables",)
 
     @get("/games", summary="The games that can be played here")
-    async def games(self) -> list[GameInfo]:
+    async def games(self, request: Asking) -> list[GameInfo]:
         """Every game with its options and bots."""
-        return [
-            GameInfo(
-                rules.key,
-                rules.title,
-                rules.blurb,
-                rules.edition,
-                rules.players,
-                [OptionInfo(o.name, o.default, o.help, o.hint(), o.clause) for o in rules.options],
-                bot_names(rules.key),
-                len(rules.all_moves),
-            )
-            for rules in map(game, game_keys())
-        ]
+        return [game_info(game(key), speaker(language_of(request))) for key in game_keys()]
 
     @post("/people", summary="Say your name and get a token")
     async def people(self, request: Asking, house: TheHouse, data: JSONBody[NewPerson]) -> Welcome:
@@ -104,7 +136,7 @@ class Api(Controller):
         return Welcome(person.name, token)
 
     @post("/tables", summary="Open a table")
-    async def open(self, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
+    async def open(self, request: Asking, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
         """A new table, with you in its first seat."""
         host = needed(person)
         house.limits.spend("table", host.id)
@@ -112,7 +144,7 @@ class Api(Controller):
             known_game(data.game), data.players, data.options, tuple(data.bots[: data.players]),
             data.clock, data.spectators, data.public, data.luck,
         )  # fmt: skip
-        return await look(house, await house.hall.opening.open(host, wish, data.start), person)
+        return await look(request, house, await house.hall.opening.open(host, wish, data.start), person)
 
     @get("/tables/{code:str}", summary="Look at a table")
     async def table(
@@ -122,67 +154,70 @@ class Api(Controller):
         person: Who,
         code: FromPath[str],
         since: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
+        face: bool = False,
     ) -> TableInfo:
-        """The table now; with `since`, the answer waits until its version is another one, 25 seconds at most."""
-        table = await entered(request, house, person, code)
+        """The table now; with `since`, the answer waits until its version is another one, 25 seconds at most. With `face`, it says
+        how the table is shown to people, and what they are asked."""
+        await entered(request, house, person, code)
         if since:
             house.limits.spend("stream", visitor(request, person))
-            watcher = house.hall.watch(table, person)
+            watcher = await house.floor.watch(code, person, token_of(request) or "")
             try:
-                async with asyncio.timeout(LONGEST_WAIT):
-                    while since == table.current_for(watcher.person) and not house.hall.closing.is_set():
-                        await watcher.news.wait()
-                        watcher.news.clear()
-            except TimeoutError:
-                pass
+                await wait_for_news(house, code, watcher, since)
             finally:
-                house.hall.unwatch(table, watcher)
-        return await look(house, await house.hall.find(code), person)
+                house.floor.unwatch(code, watcher)
+            person = None if watcher.over else person
+        return await look(request, house, code, person, face)
 
     @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back")
     async def sit(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[Sit]
     ) -> TableInfo:
         """Take a seat."""
-        sitter, table = needed(person), await entered(request, house, person, code)
+        sitter = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("act", sitter.id)
-        await house.hall.seating.sit(table, sitter, data.seat, data.luck)
-        return await look(house, table, person)
+        await house.hall.seating.sit(code, sitter, data.seat, data.luck)
+        return await look(request, house, code, person)
 
     @post("/tables/{code:str}/start", summary="Start the match")
     async def start(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The host starts; bots take the seats that are free."""
-        host, table = needed(person), await entered(request, house, person, code)
+        host = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("act", host.id)
-        await house.hall.seating.begin(table, host)
-        return await look(house, table, person)
+        await house.hall.seating.begin(code, host)
+        return await look(request, house, code, person)
 
     @post("/tables/{code:str}/moves", summary="Make a move", status_code=200)
     async def move(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMove]
     ) -> TableInfo:
         """Your move, on disk when the answer comes. The same move for the same turn again changes nothing."""
-        player, table = needed(person), await entered(request, house, person, code)
+        player = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("move", player.id)
-        await house.hall.playing.play(table, player, data.turn, data.move)
-        return await look(house, table, person)
+        await house.hall.playing.play(code, player, data.turn, data.move)
+        return await look(request, house, code, person)
 
     @post("/tables/{code:str}/chat", summary="Say something", status_code=200)
     async def chat(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMessage]
     ) -> TableInfo:
         """Say something: the seated to everybody, spectators among themselves; with `to`, in a whisper to some seats alone."""
-        speaker, table = needed(person), await entered(request, house, person, code)
+        speaker = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("chat", speaker.id)
         if data.to:
-            await house.hall.talk.whisper(table, speaker, data.text, data.to)
+            await house.hall.talk.whisper(code, speaker, data.text, data.to)
         else:
-            await house.hall.talk.say(table, speaker, data.reaction or data.text, bool(data.reaction))
-        return await look(house, table, person)
+            await house.hall.talk.say(code, speaker, data.reaction or data.text, bool(data.reaction))
+        return await look(request, house, code, person)
 
     @post("/tables/{code:str}/rematch", summary="Play again")
     async def rematch(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
-        player, table = needed(person), await entered(request, house, person, code)
+        player = needed(person)
+        await entered(request, house, person, code)
         house.limits.spend("table", player.id)
-        return await look(house, await house.hall.opening.rematch(table, player), person)
+        return await look(request, house, await house.hall.opening.rematch(code, player), person)

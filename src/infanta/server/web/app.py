@@ -13,12 +13,13 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from infanta import __version__
 from infanta.server.pages.templating import STATIC
 from infanta.server.settings import Settings
-from infanta.server.tables.refused import Refused
-from infanta.server.web import at_table, replays, site
+from infanta.server.storage.ledger import Ledger
+from infanta.server.web import at_table, faces, replays, site
 from infanta.server.web.answers import on_depth, on_failure, on_http, on_refused
 from infanta.server.web.api import Api
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
 from infanta.server.web.house import House
+from infanta.table.refused import Refused
 
 LARGEST_BODY = 16 * 1024
 
@@ -29,7 +30,7 @@ def make_app(house: House) -> Litestar:
         "/static", [STATIC], cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
     )
     return Litestar(
-        [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS, Api, static],
+        [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS, *faces.HANDLERS, Api, static],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "person": Provide(provide_person),
@@ -67,7 +68,7 @@ def dressed(app: ASGIApp) -> ASGIApp:
     return answer
 
 
-def build(settings: Settings) -> tuple[ASGIApp, House]:
+def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
     """A house and its application."""
-    house = House(settings)
+    house = House(settings, ledger)
     return dressed(make_app(house)), house

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from json import dumps
 from typing import cast
 
 import segno
@@ -11,15 +10,31 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp
 
 from infanta.core.errors import UnreadableMove
-from infanta.server.tables.people import Person
-from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Table
-from infanta.server.web.answers import by_script, html, moved
-from infanta.server.web.door import Asking, TheHouse, Who, form, give_token, needed, number, origin_of, visitor
+from infanta.core.game import Game
+from infanta.core.move import with_note
+from infanta.server.pages.model import TablePage, me_of
+from infanta.server.storage.values import Person
+from infanta.server.tables.look import author, known, look_at
+from infanta.server.web.answers import by_script, html, moved, on_refused, status_of
+from infanta.server.web.door import (
+    Asking,
+    TheHouse,
+    Who,
+    entered,
+    form,
+    give_token,
+    language_of,
+    needed,
+    number,
+    origin_for_others,
+    token_of,
+    viewer_of,
+    visitor,
+)
 from infanta.server.web.house import House
-from infanta.server.web.present import author, known, table_page
 from infanta.server.web.site import named
-from infanta.server.web.stream import TableStream
+from infanta.server.web.stream import TableStream, Visit
+from infanta.table.refused import Refused
 
 LONGEST_QUESTION = 60
 
@@ -27,33 +42,26 @@ LONGEST_QUESTION = 60
 async def draw(
     request: Asking,
     house: House,
-    table: Table,
+    code: str,
     person: Person | None,
     refusal: Refused | None = None,
     filled: dict[str, str] | None = None,
 ) -> Response[str]:
     """The whole page of a table, with what was refused and the form that was filled in for it."""
-    muted = await house.people.muted_by(person) if person else frozenset()
-    notice, status = (refusal.sentence, refusal.status) if refusal else ("", 200)
-    async with table.lock:
-        return html(table_page(house, table, person, origin_of(request), muted, notice, filled), status)
-
-
-async def entered(request: Asking, house: House, person: Person | None, code: str) -> Table:
-    """The table with a code; who asks for many that do not exist has to wait."""
-    table = house.hall.tables.get(code)
-    if table is None:
-        house.limits.spend("code", visitor(request, person))
-        table = await house.hall.find(code)
-    if table.state == "closed":
-        raise Refused(404, "closed", "This table was closed before a match began.")
-    return table
+    viewer = await viewer_of(request, house, person)
+    async with house.floor.looking(code) as table:
+        if person is not None and refusal is None:
+            house.floor.came(table, person)
+        seen = look_at(table, viewer, house.nature.now())
+        notice = seen.house().sentence(refusal.phrase) if refusal is not None else seen.notice
+        page = TablePage(me_of(viewer), notice, seen, origin_for_others(request, house), filled or {})
+        return html(request, page, status_of(refusal) if refusal is not None else 200)
 
 
 async def done(
     request: Asking,
     house: House,
-    table: Table,
+    code: str,
     person: Person,
     action: Callable[[], Awaitable[object]],
     filled: dict[str, str] | None = None,
@@ -63,21 +71,19 @@ async def done(
         await action()
     except Refused as refusal:
         if by_script(request):
-            table.notices[person.id] = refusal.sentence
-            table.tell(person.id)
-            return Response(refusal.sentence, status_code=refusal.status, media_type="text/plain")
-        fresh = await house.hall.find(table.code)
-        return await draw(request, house, fresh, person, refusal, filled)
-    return Response(None, status_code=204) if by_script(request) else moved(f"/t/{table.code}")
+            async with house.floor.looking(code) as table:
+                table.notices[person.id] = refusal
+                table.tell(person.id)
+            return on_refused(request, refusal)
+        return await draw(request, house, code, person, refusal, filled)
+    return Response(None, status_code=204) if by_script(request) else moved(f"/t/{code}")
 
 
 @get("/t/{code:str}", include_in_schema=False)
 async def show(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str]:
     """The table."""
-    table = await entered(request, house, person, code)
-    if person is not None:
-        house.hall.came(table, person)
-    return await draw(request, house, table, person)
+    await entered(request, house, person, code)
+    return await draw(request, house, code, person)
 
 
 @get("/t/{code:str}/stream", include_in_schema=False)
@@ -86,15 +92,23 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
     known_version = request.headers.get("last-event-id", "")
-    return cast(ASGIApp, TableStream(house, code, person, visitor(request, person), origin_of(request), known_version))
+    visit = Visit(
+        person,
+        language_of(request),
+        visitor(request, person),
+        token_of(request) or "",
+        origin_for_others(request, house),
+    )
+    return cast(ASGIApp, TableStream(house, code, visit, known_version))
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
 async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The invitation as a picture for a phone's camera."""
-    table = await entered(request, house, person, code)
+    await entered(request, house, person, code)
     picture = BytesIO()
-    segno.make_qr(f"{origin_of(request)}/t/{table.code}").save(picture, kind="svg", scale=4, border=2, light="white")
+    link = f"{origin_for_others(request, house)}/t/{code}"
+    segno.make_qr(link).save(picture, kind="svg", scale=4, border=2, light="white")
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
@@ -104,20 +118,20 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     names a question that this answer settles: it is not put again. Several cards at once are several moves, `part-<n>` each. A move
     that is `built` on the page has no text yet: it is made of what `blank-<name>` and `blank-<name>-<n>` say."""
     player, fields = needed(person), await form(request)
-    table = await entered(request, house, person, code)
+    terms = await entered(request, house, person, code)
     house.limits.spend("move", player.id)
 
     async def play() -> None:
-        turn = number(fields.get("turn", ""), "The form does not say which question it answers.")
-        text = with_note(fields.get("move") or built(table, fields), fields.get("note", ""))
+        turn = number(fields.get("turn", ""), "which-question")
+        text = with_note(fields.get("move") or built(terms.game, fields), fields.get("note", ""))
         until = fields.get("until", "")[:LONGEST_QUESTION]
         first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
-        await house.hall.playing.play(table, player, turn, first, until, more)
+        await house.hall.playing.play(code, player, turn, first, until, more)
 
-    return await done(request, house, table, player, play, fields)
+    return await done(request, house, code, player, play, fields)
 
 
-def built(table: Table, fields: dict[str, str]) -> str:
+def built(rules: Game, fields: dict[str, str]) -> str:
     """The text of a move that was built on the page, "" if none was; raises Refused."""
     if "built" not in fields:
         return ""
@@ -127,26 +141,21 @@ def built(table: Table, fields: dict[str, str]) -> str:
             name = field.split("-")[1]
             filled[name] = (*filled.get(name, ()), value)
     try:
-        return table.game.compose(filled)
+        return rules.compose(fields["built"], filled)
     except UnreadableMove as error:
-        raise Refused(400, "unreadable-move", str(error)) from None
-
-
-def with_note(text: str, note: str) -> str:
-    """A move's text with the note that rides on it."""
-    return f"{text} {dumps(note, ensure_ascii=False)}" if note else text
+        raise Refused("unreadable-move", error.phrase) from None
 
 
 @post("/t/{code:str}/sit", include_in_schema=False)
 async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Sit down, or take one's seat back."""
     fields = await form(request)
-    table = await entered(request, house, person, code)
+    await entered(request, house, person, code)
     house.limits.spend("act", visitor(request, person))
     sitter, token = await named(request, house, person, fields.get("name", ""))
-    seat = number(fields["seat"], "Seats are numbers.") if fields.get("seat") else None
+    seat = number(fields["seat"], "seat-number") if fields.get("seat") else None
     answer = await done(
-        request, house, table, sitter, lambda: house.hall.seating.sit(table, sitter, seat, fields.get("luck", ""))
+        request, house, code, sitter, lambda: house.hall.seating.sit(code, sitter, seat, fields.get("luck", ""))
     )
     if token:
         give_token(request, answer, token)
@@ -156,83 +165,87 @@ async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
 @post("/t/{code:str}/stand", include_in_schema=False)
 async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Leave the table."""
-    leaver, table = needed(person), await entered(request, house, person, code)
+    leaver = needed(person)
+    await entered(request, house, person, code)
     house.limits.spend("act", leaver.id)
-    await house.hall.seating.stand(table, leaver)
+    await house.hall.seating.stand(code, leaver)
     return moved("/")
 
 
 @post("/t/{code:str}/start", include_in_schema=False)
 async def start(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The host starts the match."""
-    host, table = needed(person), await entered(request, house, person, code)
+    host = needed(person)
+    await entered(request, house, person, code)
     house.limits.spend("act", host.id)
-    return await done(request, house, table, host, lambda: house.hall.seating.begin(table, host))
+    return await done(request, house, code, host, lambda: house.hall.seating.begin(code, host))
 
 
 @post("/t/{code:str}/seat", include_in_schema=False)
 async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The host puts a bot into a seat (`bot` is its name), or clears it (`bot` is empty)."""
     host, fields = needed(person), await form(request)
-    table = await entered(request, house, person, code)
+    await entered(request, house, person, code)
     house.limits.spend("act", host.id)
 
     async def put() -> None:
-        seat = number(fields.get("seat", ""), "Seats are numbers.")
-        await house.hall.seating.assign(table, host, seat, fields.get("bot", ""))
+        seat = number(fields.get("seat", ""), "seat-number")
+        await house.hall.seating.assign(code, host, seat, fields.get("bot", ""))
 
-    return await done(request, house, table, host, put)
+    return await done(request, house, code, host, put)
 
 
 @post("/t/{code:str}/chat", include_in_schema=False)
 async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Say something (`text`), to some players alone if it is a `whisper` (`to-<seat>` each), or send a `reaction`."""
     speaker, fields = needed(person), await form(request)
-    table = await entered(request, house, person, code)
+    await entered(request, house, person, code)
     reaction = fields.get("reaction", "")
 
     async def say() -> None:
         house.limits.spend("chat", speaker.id)
         if "whisper" in fields:
-            to = [number(name.removeprefix("to-"), "Seats are numbers.") for name in fields if name.startswith("to-")]
-            await house.hall.talk.whisper(table, speaker, fields.get("text", ""), to)
+            to = [number(name.removeprefix("to-"), "seat-number") for name in fields if name.startswith("to-")]
+            await house.hall.talk.whisper(code, speaker, fields.get("text", ""), to)
             return
-        await house.hall.talk.say(table, speaker, reaction or fields.get("text", ""), bool(reaction))
+        await house.hall.talk.say(code, speaker, reaction or fields.get("text", ""), bool(reaction))
 
-    return await done(request, house, table, speaker, say)
+    return await done(request, house, code, speaker, say)
 
 
 @post("/t/{code:str}/mute", include_in_schema=False)
 async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
     listener, fields = needed(person), await form(request)
-    table = await entered(request, house, person, code)
+    await entered(request, house, person, code)
     house.limits.spend("act", listener.id)
 
     async def hush() -> None:
         wanted = fields.get("author", "")
-        for other, _ in known(table):
-            if author(table.code, other) == wanted and other != listener.id:
-                await house.people.mute(listener, other, fields.get("quiet", "yes") != "no")
-                table.tell(listener.id)
-                return
-        raise Refused(404, "no-person", "There is nobody of that kind at this table.")
+        async with house.floor.looking(code) as table:
+            for other, _ in known(table):
+                if author(code, other) == wanted and other != listener.id:
+                    await house.people.mute(listener, other, fields.get("quiet", "yes") != "no")
+                    table.tell(listener.id)
+                    return
+        raise Refused("not-here")
 
-    return await done(request, house, table, listener, hush)
+    return await done(request, house, code, listener, hush)
 
 
 @post("/t/{code:str}/rematch", include_in_schema=False)
 async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The same company at a new table."""
-    player, table = needed(person), await entered(request, house, person, code)
+    player = needed(person)
+    await entered(request, house, person, code)
     house.limits.spend("table", player.id)
-    made: list[Table] = []
+    made: list[str] = []
 
     async def again() -> None:
-        made.append(await house.hall.opening.rematch(table, player))
+        made.append(await house.hall.opening.rematch(code, player))
 
-    answer = await done(request, house, table, player, again)
-    return answer if by_script(request) or not made else moved(f"/t/{made[0].code}")
+    answer = await done(request, house, code, player, again)
+    return answer if by_script(request) or not made else moved(f"/t/{made[0]}")
 
 
 HANDLERS = [show, stream, qr, move, sit, stand, start, assign, chat, mute, rematch]

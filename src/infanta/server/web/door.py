@@ -1,4 +1,4 @@
-"""The door: who is asking, and whether the request may have been forged by another site."""
+"""The door: who is asking, in which language and for what, and whether the request may have been forged by another site."""
 
 from urllib.parse import parse_qsl, urlsplit
 
@@ -7,9 +7,18 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from infanta.server.tables.people import Person
-from infanta.server.tables.refused import Refused
+from infanta.core.errors import UnknownGame
+from infanta.core.game import Game
+from infanta.core.phrase import Phrase
+from infanta.core.registry import game
+from infanta.server.settings import EVERYWHERE, HERE_ALONE
+from infanta.server.storage.values import Person
+from infanta.server.tables.look import NOBODY, Viewer
+from infanta.server.tables.table import Terms
 from infanta.server.web.house import House
+from infanta.table.refused import Refused
+from infanta.words.catalogue import ENGLISH
+from infanta.words.voice import languages
 
 Asking = Request[object, object, State]
 TheHouse = NamedDependency[House]
@@ -19,10 +28,12 @@ Who = NamedDependency[Person | None]
 COOKIE = "infanta"
 SAFE_COOKIE = "__Host-infanta"
 """Under https: a cookie of this name can only be set by this very host."""
+LANGUAGE_COOKIE = "infanta-language"
 LIFETIME = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
 UNSAFE = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 MOST_FIELDS = 100
+MOST_LANGUAGES = 20
 BEARER = "bearer "
 
 HEADERS = {
@@ -61,8 +72,31 @@ async def provide_person(request: Asking, house: TheHouse) -> Person | None:
 def needed(person: Person | None) -> Person:
     """Somebody with a name; raises Refused."""
     if person is None:
-        raise Refused(401, "no-person", "Please say your name first: this browser is not known here.")
+        raise Refused("no-person", Phrase("name-first"))
     return person
+
+
+def known_game(key: str) -> Game:
+    """A game by its key; raises Refused."""
+    try:
+        return game(key)
+    except UnknownGame as error:
+        raise Refused("no-game", error.phrase) from None
+
+
+async def entered(request: Asking, house: House, person: Person | None, code: str) -> Terms:
+    """The terms of the table with a code; who asks for many that do not exist has to wait."""
+    if code not in house.floor.tables:
+        house.limits.spend("code", visitor(request, person))
+    table = await house.floor.find(code)
+    if table.state == "closed":
+        raise Refused("closed")
+    return table.terms
+
+
+async def viewer_of(request: Asking, house: House, person: Person | None) -> Viewer:
+    """Who looks at a table."""
+    return Viewer(person, language_of(request), await house.people.muted_by(person) if person else NOBODY)
 
 
 def visitor(request: Asking, person: Person | None = None) -> str:
@@ -83,9 +117,47 @@ def give_token(request: Asking, response: Response[str] | Response[None], token:
     )
 
 
+def language_of(request: Asking) -> str:
+    """The language in which somebody wants to read: named in the address, chosen before, or what their browser prefers."""
+    spoken = languages()
+    wished = [request.query_params.get("language", ""), request.cookies.get(LANGUAGE_COOKIE, "")]
+    wished.extend(preferred(request.headers.get("accept-language", "")))
+    return next((language for language in wished if language in spoken), ENGLISH)
+
+
+def preferred(header: str) -> list[str]:
+    """The languages that a browser names, most wanted first, without countries."""
+    named: list[tuple[float, str]] = []
+    for part in header.split(",")[:MOST_LANGUAGES]:
+        tag, _, weight = part.partition(";")
+        try:
+            wanted = float(weight.strip().removeprefix("q=") or "1")
+        except ValueError:
+            wanted = 0.0
+        named.append((-wanted, tag.strip().lower().partition("-")[0]))
+    return [tag for wanted, tag in sorted(named, key=lambda one: one[0]) if wanted < 0]
+
+
+def keep_language(request: Asking, response: Response[str]) -> None:
+    """A language that the address names is kept for the next pages."""
+    wished = request.query_params.get("language", "")
+    if wished in languages():
+        response.set_cookie(LANGUAGE_COOKIE, wished, max_age=LIFETIME, path="/", samesite="lax")
+
+
 def origin_of(request: Asking) -> str:
     """The address under which the browser knows us."""
     return f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+
+
+def origin_for_others(request: Asking, house: House) -> str:
+    """The address under which other devices find us. Whoever runs the server calls it `localhost`, which is of no use to anybody
+    else: if it is open to the network, its address there is given instead."""
+    known = urlsplit(origin_of(request))
+    network = house.nature.address() if known.hostname in HERE_ALONE and house.settings.listens in EVERYWHERE else ""
+    if not network:
+        return known.geturl()
+    return f"{known.scheme}://{network}" + (f":{known.port}" if known.port else "")
 
 
 async def form(request: Asking) -> dict[str, str]:
@@ -93,17 +165,17 @@ async def form(request: Asking) -> dict[str, str]:
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     body = await request.body()
     if body and kind != "application/x-www-form-urlencoded":
-        raise Refused(415, "not-a-form", "This address takes a plain form.")
+        raise Refused("not-a-form")
     try:
         return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS))
     except ValueError:
-        raise Refused(400, "bad-form", "The form could not be read.") from None
+        raise Refused("bad-form") from None
 
 
-def number(text: str, sentence: str) -> int:
-    """A whole number from a form; raises Refused with the sentence."""
+def number(text: str, wanted: str) -> int:
+    """A whole number from a form; raises Refused with the sentence of this key."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise Refused(400, "not-a-number", sentence)
+        raise Refused("not-a-number", Phrase(wanted))
     return int(text)
 
 
@@ -130,7 +202,7 @@ def guard_origin(app: ASGIApp) -> ASGIApp:
         if method in UNSAFE:
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
             if forged(headers):
-                raise Refused(403, "forged", "This request came from another site, so it was not carried out.")
+                raise Refused("forged")
         await app(scope, receive, send)
 
     return guarded

@@ -1,22 +1,27 @@
-"""Views, events and moves as JSON: the same views that people get, for programs."""
+"""Views, faces and events as JSON: what people see, for programs."""
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
-import msgspec
-
-from infanta.core.event import Event
+from infanta.core.event import Event, dashed
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 
 
-def plain(value: object) -> object:
-    """What msgspec does not know by itself: an event says its kind and all that its seat may know of it; a move is its text."""
-    if isinstance(value, Event):
-        return {"event": type(value).__name__, "says": value.key()}
+def plain(value: object) -> Any:
+    """A value as plain lists, texts and numbers. An event names its kind, and a phrase its key, beside their values; a move is its
+    text."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
     if isinstance(value, Move):
-        return str(value)
+        return value.text
+    if isinstance(value, Phrase):
+        return {"says": value.key, **{name: plain(given) for name, given in value.values.items()}}
+    if isinstance(value, (tuple, list, frozenset)):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(name): plain(item) for name, item in value.items()}
+    if is_dataclass(value):
+        kind = {"event": dashed(type(value).__name__)} if isinstance(value, Event) else {}
+        return {**kind, **{field.name: plain(getattr(value, field.name)) for field in fields(value)}}
     raise NotImplementedError(f"{type(value).__name__} has no JSON form")
-
-
-def builtins(value: object) -> Any:
-    """A view as plain lists, texts and numbers."""
-    return msgspec.to_builtins(value, enc_hook=plain, str_keys=True)

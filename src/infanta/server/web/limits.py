@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
 
-from infanta.server.tables.refused import Refused
+from infanta.table.refused import Refused
 
 MOST_STREAMS = 40
 """How many streams a visitor may keep open."""
@@ -51,7 +51,7 @@ class Limits:
         tokens, since = self.buckets.get(key, (float(rate.burst), now))
         tokens = min(rate.burst, tokens + (now - since) * rate.per_second)
         if tokens < 1:
-            raise Refused(429, "too-fast", "That was a lot at once. Please wait a moment and try again.")
+            raise Refused("too-fast")
         self.buckets[key] = (tokens - 1, now)
         if len(self.buckets) > FORGET:
             self.tidy(now)
@@ -60,7 +60,7 @@ class Limits:
     def streaming(self, visitor: str) -> Iterator[None]:
         """Keep a stream open; raises Refused if the visitor has too many already."""
         if self.on and self.streams[visitor] >= MOST_STREAMS:
-            raise Refused(429, "too-many", "You have too many tables open. Please close some.")
+            raise Refused("too-many")
         self.streams[visitor] += 1
         try:
             yield

@@ -6,57 +6,58 @@ from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
 from infanta.core.match import Match
-from infanta.core.move import DEALER
-from infanta.server.pages.model import ReplayPage
-from infanta.server.tables.people import Person
+from infanta.core.phrase import Phrase
+from infanta.server.pages.model import Me, ReplayPage
+from infanta.server.tables.dealer import commitment
+from infanta.server.tables.look import voice_of
 from infanta.server.tables.proof import proved_record
-from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
-from infanta.server.tables.telling import Telling
-from infanta.server.web.answers import html
-from infanta.server.web.at_table import entered
-from infanta.server.web.door import Asking, TheHouse, Who, visitor
-from infanta.server.web.present import fairness, me
+from infanta.server.web.answers import html, me
+from infanta.server.web.door import Asking, TheHouse, Who, entered, visitor
+from infanta.table.refused import Refused
+from infanta.table.table import stops_of
+from infanta.table.telling import Telling, whole
 
 
 def finished(table: Table) -> Match:
     """The match of a table where nothing is secret any more; raises Refused while it goes on."""
     if table.match is None or table.state != "over":
-        raise Refused(409, "not-over", "The replay opens when the match is over.")
+        raise Refused("not-over", Phrase("replay-not-over"))
     return table.match
 
 
-def replay_page(table: Table, person: Person | None, step: int | None, seat: int | None) -> ReplayPage:
+def replay_page(table: Table, reader: Me, step: int | None, seat: int | None) -> ReplayPage:
     """A moment of a match from one seat's eyes."""
-    whole = finished(table)
-    log = whole.log or []
-    if seat is not None and not 0 <= seat < whole.players:
-        raise Refused(404, "no-seat", "The table has no such seat.")
+    played = finished(table)
+    log = played.log or []
+    if seat is not None and not 0 <= seat < played.players:
+        raise Refused("no-seat", Phrase("no-such-seat"))
     step = len(log) if step is None else min(max(step, 0), len(log))
     match = table.terms.start()
-    told = 0
-    for number, (actor, move) in enumerate(log[:step]):
-        if number == step - 1:
+    stops = stops_of([actor for actor, _, _ in log])
+    before, told = max((stop for stop in stops if stop < step), default=0), 0
+    for number, (actor, move, note) in enumerate(log[:step]):
+        if number == before:
             told = len(match.story or [])
-        match.push(actor, move)
-    story, names = match.story or [], table.names()
-    last = [event.seen_by(seat) for event in story[told:]]
-    called = table.game.names(names, seat)
+        match.push(actor, move, note)
+    voice = voice_of(reader.language, table.game.key, table.names(), seat)
+    view = match.view(seat)
     return ReplayPage(
-        me=me(person),
+        me=reader,
         code=table.code,
         game=table.game,
-        names=tuple(names),
+        names=table.names(),
         step=step,
         steps=len(log),
         seat=seat,
-        view=match.view(seat),
-        story=Telling(seat, called).latest(story),
-        last=" ".join(event.sentence(called) for event in last if event is not None),
+        actors=view.actors,
+        face=table.game.face(view, [], voice, lambda move: None),
+        story=Telling(table.game, seat, voice).latest(match.story or []),
+        last=" ".join(beat.text for beat in whole(table.game, match, seat, voice, told, fading=False)),
         outcome=match.outcome(),
-        fairness=fairness(table),
-        record=f"/t/{table.code}/record",
-        turning_points=tuple(number + 1 for number, (actor, _) in enumerate(log) if actor != DEALER),
+        commitment=commitment(table.terms.seed),
+        seed=table.terms.seed.hex(),
+        stops=tuple(stops),
     )
 
 
@@ -71,17 +72,21 @@ async def replay(
 ) -> Response[str]:
     """The page of a moment; without a step, the end."""
     house.limits.spend("look", visitor(request, person))
-    return html(replay_page(await entered(request, house, person, code), person, step, seat))
+    await entered(request, house, person, code)
+    async with house.floor.looking(code) as table:
+        return html(request, replay_page(table, me(request, person), step, seat))
 
 
 @get("/t/{code:str}/record", include_in_schema=False)
 async def record(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The record with the dealer's proof, as a file."""
     house.limits.spend("look", visitor(request, person))
-    table = await entered(request, house, person, code)
-    name = f"{table.game.key}-{table.code}.json"
+    terms = await entered(request, house, person, code)
+    name = f"{terms.game.key}-{code}.json"
+    async with house.floor.looking(code) as table:
+        text = proved_record(table)
     return Response(
-        proved_record(table).encode(),
+        text.encode(),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
     )

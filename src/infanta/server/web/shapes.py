@@ -98,9 +98,14 @@ class TableInfo(msgspec.Struct):
     turn: int
     moves: list[str]
     view: Any
+    """All that you know. Events of its journal name their kind, moves are texts."""
+    face: Any
+    """How the table is shown to people, and what they are asked, if you asked for it."""
     story: list[str]
     winners: list[int] | None
     scores: list[int] | None
+    reason: str | None
+    """Why they won."""
     chat: list[MessageInfo]
     """The latest messages that you can hear, oldest first."""
     commitment: str

@@ -1,19 +1,19 @@
 """The pages that do not belong to one table: home, names, new tables, private links, rules."""
 
+import re
 from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
 
-from infanta.core.errors import UnknownGame
+from infanta.core.errors import InfantaError
 from infanta.core.game import Game
-from infanta.core.registry import game
+from infanta.core.phrase import Phrase
 from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
-from infanta.server.tables.company import usual_bot
+from infanta.server.pages.parts import matching
+from infanta.server.storage.values import Person
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.people import Person
-from infanta.server.tables.refused import Refused
-from infanta.server.web.answers import html, moved
+from infanta.server.web.answers import html, me, moved, said, status_of
 from infanta.server.web.door import (
     Asking,
     TheHouse,
@@ -21,35 +21,30 @@ from infanta.server.web.door import (
     cookie_name,
     form,
     give_token,
+    known_game,
     needed,
     number,
-    origin_of,
+    origin_for_others,
     token_of,
     visitor,
 )
 from infanta.server.web.house import House
-from infanta.server.web.present import CLOCKS, home_page, me, new_table_page, usual_players
+from infanta.server.web.present import CLOCKS, home_page, new_table_page
+from infanta.table.refused import Refused
+from infanta.table.seating import usual_bot, usual_players
 
-GUEST = "Guest"
-
-
-def known_game(key: str) -> Game:
-    """A game by its key; raises Refused."""
-    try:
-        return game(key)
-    except UnknownGame as error:
-        raise Refused(404, "no-game", str(error)) from None
+LONGEST_LINK = 300
 
 
 async def named(request: Asking, house: House, person: Person | None, name: str) -> tuple[Person, str | None]:
     """The person who asks, under the name the form gives; with a token if they are new here."""
     if person is None:
         house.limits.spend("name", visitor(request))
-        return await house.people.enroll(name or GUEST)
+        return await house.people.enroll(name or said(request, Phrase("a-guest")))
     if name and name != person.name:
         house.limits.spend("name", visitor(request, person))
         person = await house.people.rename(person, name)
-        house.hall.seating.renamed(person)
+        await house.hall.seating.renamed(person)
     return person, None
 
 
@@ -57,7 +52,7 @@ async def named(request: Asking, house: House, person: Person | None, name: str)
 async def home(request: Asking, house: TheHouse, person: Who) -> Response[str]:
     """The games and the tables."""
     house.limits.spend("look", visitor(request, person))
-    return html(await home_page(house, person))
+    return html(request, await home_page(house, me(request, person), person))
 
 
 @post("/me", include_in_schema=False)
@@ -66,7 +61,7 @@ async def save_name(request: Asking, house: TheHouse, person: Who) -> Response[N
     fields = await form(request)
     name = fields.get("name", "")
     if not name.strip():
-        raise Refused(400, "no-name", "Please tell the others what to call you: the name was empty.")
+        raise Refused("no-name")
     _, token = await named(request, house, person, name)
     answer = moved(local(fields.get("back", "/")))
     if token:
@@ -84,40 +79,49 @@ async def join(
     request: Asking,
     house: TheHouse,
     person: Who,
-    code: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
+    code: Annotated[str, QueryParameter(required=False, max_length=LONGEST_LINK)] = "",
 ) -> Response[str] | Response[None]:
-    """Find a table by its code, however it was typed."""
+    """Find a table by its code, however it was typed, or by its link."""
     if not code.strip():
-        return html(JoinPage(me(person)))
+        return html(request, JoinPage(me(request, person)))
     house.limits.spend("code", visitor(request, person))
     try:
-        table = await house.hall.find("".join(char for char in code.upper() if char.isalnum()))
+        terms = await house.floor.terms(code_in(code))
     except Refused as refusal:
-        return html(JoinPage(me(person), refusal.sentence, code), refusal.status)
-    return moved(f"/t/{table.code}")
+        notice = said(request, refusal.phrase)
+        return html(request, JoinPage(me(request, person), notice, code), status_of(refusal))
+    return moved(f"/t/{terms.code}")
+
+
+def code_in(text: str) -> str:
+    """The code of a table in what somebody typed or pasted: the code itself, or a link to the table."""
+    _, found, after = text.partition("/t/")
+    typed = re.split(r"[/?#\s]", after)[0] if found else text
+    return "".join(char for char in typed.upper() if char.isalnum())
 
 
 @post("/play/{key:str}", include_in_schema=False)
 async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
     """Me against bots, in one click."""
     rules, fields = known_game(key), await form(request)
-    players = number(fields.get("players") or str(usual_players(rules)), "Please say how many play, as a number.")
+    players = number(fields.get("players") or str(usual_players(rules)), "players-number")
     if players not in rules.players:
-        raise Refused(400, "bad-option", f"{rules.title} cannot be played by {players}.")
+        phrase = Phrase("bad-players", game=rules.title, players=str(players), counts=rules.players)
+        raise Refused("bad-option", phrase)
     house.limits.spend("table", visitor(request, person))
     host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
-    table = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
-    answer = moved(f"/t/{table.code}")
+    code = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
+    answer = moved(f"/t/{code}")
     if token:
         give_token(request, answer, token)
     return answer
 
 
 @get("/new/{key:str}", include_in_schema=False)
-async def new_table(person: Who, key: FromPath[str]) -> Response[str]:
+async def new_table(request: Asking, person: Who, key: FromPath[str]) -> Response[str]:
     """The form of a new table."""
-    return html(new_table_page(person, known_game(key).key))
+    return html(request, new_table_page(me(request, person), known_game(key)))
 
 
 @post("/new/{key:str}", include_in_schema=False)
@@ -130,11 +134,12 @@ async def open_table(
     try:
         wish = read_wish(rules, fields)
         rules.setup(wish.players, wish.options)
-    except ValueError as error:
-        return html(new_table_page(person, key, str(error), fields), 400)
+    except InfantaError as error:
+        page = new_table_page(me(request, person), rules, said(request, error.phrase), fields)
+        return html(request, page, 400)
     host, token = await named(request, house, person, fields.get("name", ""))
-    table = await house.hall.opening.open(host, wish)
-    answer = moved(f"/t/{table.code}")
+    code = await house.hall.opening.open(host, wish)
+    answer = moved(f"/t/{code}")
     if token:
         give_token(request, answer, token)
     return answer
@@ -142,10 +147,10 @@ async def open_table(
 
 def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
     """What the form of a new table asks for."""
-    players = number(fields.get("players", ""), "Please say how many play, as a number.")
-    clock = number(fields.get("clock") or "0", "Please choose a clock from the list.")
-    if clock not in dict(CLOCKS):
-        raise Refused(400, "bad-clock", "Please choose a clock from the list.")
+    players = number(fields.get("players", ""), "players-number")
+    clock = number(fields.get("clock") or "0", "choose-clock")
+    if clock not in CLOCKS:
+        raise Refused("bad-clock", Phrase("choose-clock"))
     options: dict[str, object] = {
         name.removeprefix("option-"): value.strip() for name, value in fields.items() if name.startswith("option-")
     }
@@ -166,9 +171,9 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
 
 
 @get("/device", include_in_schema=False)
-async def device(person: Who) -> Response[str]:
+async def device(request: Asking, person: Who) -> Response[str]:
     """Where a private link is made."""
-    return html(DevicePage(me(person)))
+    return html(request, DevicePage(me(request, person)))
 
 
 @post("/device", include_in_schema=False)
@@ -177,7 +182,8 @@ async def make_link(request: Asking, house: TheHouse, person: Who) -> Response[s
     holder = needed(person)
     house.limits.spend("name", visitor(request, person))
     token = await house.people.make_pass(holder)
-    return html(DevicePage(me(person), "", f"{origin_of(request)}/device/{token}"))
+    origin = origin_for_others(request, house)
+    return html(request, DevicePage(me(request, person), "", f"{origin}/device/{token}"))
 
 
 @get("/device/{token:str}", include_in_schema=False)
@@ -185,7 +191,7 @@ async def show_link(request: Asking, house: TheHouse, person: Who, token: FromPa
     """What the other device shows. Looking does not use the link up: programs look at links too."""
     house.limits.spend("code", visitor(request, person))
     holder = await house.people.holder(token)
-    return html(MovePage(me(person), "", holder.name, f"/device/{token}"))
+    return html(request, MovePage(me(request, person), "", holder.name, f"/device/{token}"))
 
 
 @post("/device/{token:str}", include_in_schema=False)
@@ -204,6 +210,7 @@ async def forget(request: Asking, house: TheHouse) -> Response[None]:
     token = token_of(request)
     if token:
         await house.people.forget(token)
+        house.floor.end_streams(token)
     answer = moved("/")
     answer.delete_cookie(cookie_name(request), path="/")
     return answer
@@ -214,19 +221,16 @@ async def forget(request: Asking, house: TheHouse) -> Response[None]:
 
 @get("/rules/{key:str}", include_in_schema=False)
 async def rules(
+    request: Asking,
     person: Who,
     key: FromPath[str],
     q: Annotated[str, QueryParameter(required=False, max_length=100)] = "",
 ) -> Response[str]:
     """The rulebook by clause; every word of the query must occur."""
     rulebook = known_game(key)
-    sought = q.casefold().split()
-    found = tuple(
-        clause
-        for clause in rulebook.clauses()
-        if all(word in f"{clause.id} {clause.section} {clause.text}".casefold() for word in sought)
-    )
-    return html(RulesPage(me(person), "", rulebook, found, q))
+    reader = me(request, person)
+    found = matching(tuple(rulebook.clauses(reader.language)), q)
+    return html(request, RulesPage(reader, "", rulebook, found, q))
 
 
 HANDLERS = [

@@ -4,19 +4,20 @@ A stream is an ASGI application of its own rather than a generator: while it is 
 """
 
 import asyncio
+from dataclasses import dataclass
 
 from litestar.types import Receive, Scope, Send
 
+from infanta.server.pages.model import TablePage, me_of
 from infanta.server.pages.render import fragment
-from infanta.server.tables.people import Person
-from infanta.server.tables.refused import Refused
+from infanta.server.storage.values import Person
+from infanta.server.tables.look import NOBODY, Viewer, look_at
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
-from infanta.server.web.present import table_page
+from infanta.table.refused import Refused
 
 PING = 15.0
 """So many seconds apart, something is sent that keeps the connection open."""
-NOBODY: frozenset[str] = frozenset()
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -30,46 +31,49 @@ def frame(version: str, text: str) -> bytes:
     return b"id: %b\ndata: %b\n\n" % (version.encode(), lines)
 
 
+@dataclass(frozen=True)
+class Visit:
+    """Whose stream it is: the person if they have a name, the language they read, whom limits count, the secret of the browser, and
+    the address under which others find us."""
+
+    person: Person | None
+    language: str
+    visitor: str
+    session: str
+    origin: str
+
+
 class TableStream:
     """The stream of one viewer of a table. `known` is the version that the page has already."""
 
-    def __init__(self, house: House, code: str, person: Person | None, visitor: str, origin: str, known: str) -> None:
+    def __init__(self, house: House, code: str, visit: Visit, known: str) -> None:
         self.house = house
-        self.visitor = visitor
         self.code = code
-        self.person = person
-        self.origin = origin
+        self.visit = visit
         self.known = known
         self.rested = 0.0
         """When the page has had the time to show the last frame, by the loop's clock: the next is not sent before."""
-        self.silent = False
-        """Whether it is time to show that the stream is still there."""
+        self.ping_due = False
         self.left = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Push, if the visitor has not too many streams open already."""
-        with self.house.limits.streaming(self.visitor):
+        with self.house.limits.streaming(self.visit.visitor):
             await self.run(receive, send)
 
     async def run(self, receive: Receive, send: Send) -> None:
-        """Push until the viewer leaves or the house closes."""
-        hall = self.house.hall
-        table = await hall.find(self.code)
-        watcher = hall.watch(table, self.person)
+        """Push until the viewer leaves, their session ends or the house closes."""
+        floor = self.house.floor
+        watcher = await floor.watch(self.code, self.visit.person, self.visit.session)
         leaving = asyncio.create_task(self.wait_until_left(receive, watcher))
         self.set_beat(watcher)
         try:
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
             await send({"type": "http.response.body", "body": b": welcome\n\n", "more_body": True})
-            while not hall.closing.is_set() and not self.left:
+            while not (self.house.hall.closing.is_set() or watcher.over or self.left):
                 watcher.news.clear()
-                if table.gone:
-                    hall.unwatch(table, watcher)
-                    table = await hall.find(self.code)
-                    watcher.news.clear()
-                    table.presence.watchers.add(watcher)
-                body = await self.news() or (b": still here\n\n" if self.silent else b"")
-                self.silent = False
+                body = await self.news() or (b": still here\n\n" if self.ping_due else b"")
+                self.ping_due = False
                 if body:
                     await send({"type": "http.response.body", "body": body, "more_body": True})
                 await watcher.news.wait()
@@ -79,22 +83,22 @@ class TableStream:
         finally:
             leaving.cancel()
             self.beating.cancel()
-            hall.unwatch(table, watcher)
+            floor.unwatch(self.code, watcher)
         if not self.left:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def news(self) -> bytes:
         """The page as it is now; nothing if the viewer has it."""
-        house = self.house
-        person = house.people.by_id.get(self.person.id, self.person) if self.person else None
+        house, person = self.house, self.visit.person
+        person = house.people.by_id.get(person.id, person) if person else None
         muted = await house.people.muted_by(person) if person else NOBODY
-        table = await house.hall.find(self.code)
-        async with table.lock:
+        viewer = Viewer(person, self.visit.language, muted)
+        async with house.floor.looking(self.code) as table:
             if table.current_for(person.id if person else None) == self.known:
                 return b""
-            page = table_page(house, table, person, self.origin, muted)
-            body = frame(page.version, fragment(page))
-        self.known = page.version
+            seen = look_at(table, viewer, house.nature.now())
+            body = frame(seen.version, fragment(TablePage(me_of(viewer), seen.notice, seen, self.visit.origin)))
+        self.known = seen.version
         self.rested = asyncio.get_running_loop().time() + house.settings.pace
         return body
 
@@ -110,7 +114,7 @@ class TableStream:
 
     def beat(self, watcher: Watcher) -> None:
         """It is time to show that the stream is still there."""
-        self.silent = True
+        self.ping_due = True
         watcher.news.set()
         self.set_beat(watcher)
 

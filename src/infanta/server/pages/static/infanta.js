@@ -19,9 +19,39 @@ if (begin) document.startViewTransition = (change) => {
   transition.ready.catch(() => {}).finally(() => { if (making === transition) making = null; });
   return transition;
 };
-addEventListener("pointerdown", () => { pressed = true; making?.skipTransition(); }, true);
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => { pressed = false; }), true);
-document.addEventListener("submit", (event) => { if (event.target.matches("#moves, #quiet, #built")) answered = version(); });
+
+// A press in the very moment in which the table changes is given to what was pressed: to the same card, which may just have become playable, or
+// to the same button. Without this the browser would give it to nobody, since what it had begun on is gone or was covered.
+const CONTROL = "button, label, a, summary, input, select";
+const CLICK_COMES_WITHIN = 60;
+let press = null;
+addEventListener("pointerdown", (event) => {
+  pressed = true;
+  const changing = making;
+  changing?.skipTransition();
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  press = !event.isPrimary || event.button !== 0 ? null : { x: event.clientX, y: event.clientY, card: under?.closest(".hand .card")?.id, control: under?.closest(CONTROL), changed: changing?.updateCallbackDone };
+}, true);
+addEventListener("click", (event) => {
+  if (!event.isTrusted || !event.target.closest?.(CONTROL)) return;
+  if (!(press?.changed && event.target.closest(".still"))) return void (press = null);
+  event.preventDefault(); // it may be playable in an instant
+  event.stopImmediatePropagation();
+}, true);
+addEventListener("pointercancel", () => { press = null; setTimeout(() => { pressed = false; }); }, true);
+addEventListener("pointerup", (event) => {
+  setTimeout(() => { pressed = false; });
+  const made = press;
+  if (made && Math.hypot(event.clientX - made.x, event.clientY - made.y) < 10) setTimeout(() => give(made), CLICK_COMES_WITHIN);
+}, true);
+async function give(made) {
+  if (press !== made) return;
+  press = null;
+  await made.changed?.catch(() => {});
+  const now = made.card ? document.getElementById(made.card)?.closest(CONTROL) : made.control;
+  if (now?.isConnected) now.click();
+}
+document.addEventListener("submit", (event) => { if (event.target.matches("#moves, #quiet, .blanks")) answered = version(); });
 
 const visible = (element) => element.checkVisibility();
 
@@ -31,15 +61,51 @@ document.addEventListener("keydown", (event) => {
   if (way && !event.target.matches("input, select")) document.querySelector(`.steps a[rel=${way}]`)?.click();
 });
 
-// 1 to 9 choose a card of the hand; Escape takes the choice back.
+// 1 to 9 choose a card of the hand; Escape takes the choice back. What is marked is what Enter plays: the form itself has a first button that does
+// nothing, since a browser presses the first one when Enter is pressed on a choice, whichever card that belongs to.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
-  if (event.key === "Escape") return unpick();
+  if (event.key === "Escape") return void (unpick(), closeMenus(null));
+  const mark = event.target.closest("#moves .pick");
+  if (event.key === "Enter" && mark) {
+    event.preventDefault();
+    if (!event.repeat) goOn(mark);
+  }
+  const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+  if (way) step(event, way);
   const card = /^[1-9]$/.test(event.key) && document.querySelector(`[data-key="${event.key}"]`);
   if (!card) return;
   event.preventDefault();
   card.focus();
   if (card.matches("input")) card.click();
+});
+
+// Enter on a choice: choose it; then go on to what it still lacks, and play it when it lacks nothing.
+function goOn(mark) {
+  if (mark.type === "checkbox") return document.querySelector("#moves .actions .primary")?.click();
+  if (!mark.checked) return mark.click();
+  const then = mark.parentElement.querySelector(":scope > .then");
+  const open = [...then.querySelectorAll("button[name=move], .pick")].filter((one) => visible(one.labels?.[0] ?? one));
+  if (open.length === 1 && open[0].matches("button")) open[0].click();
+  else (open.find((one) => one.checked) ?? open[0])?.focus();
+}
+
+// The arrow keys go from one to the next, of the cards or of what can be chosen.
+function step(event, way) {
+  const row = event.target.closest("#moves .options") ?? event.target.closest("#moves .hand");
+  const inside = row?.matches(".hand") ? ":scope > .can > .pick, :scope > .can .play" : ":scope > li > .pick, :scope > li > button";
+  const all = [...(row?.querySelectorAll(inside) ?? [])], place = all.indexOf(event.target);
+  if (place < 0) return;
+  event.preventDefault();
+  const next = all[(place + way + all.length) % all.length];
+  next.focus();
+  if (next.type === "radio") next.click();
+}
+
+// A card that is played with one press is marked by the focus: no other card stays chosen then.
+document.addEventListener("focusin", (event) => {
+  if (!event.target.matches("#moves .play")) return;
+  for (const pick of document.querySelectorAll("#moves .hand .pick[type=radio]:checked")) pick.checked = false;
 });
 
 // Where several cards are wanted, the button waits until they are chosen.
@@ -63,8 +129,14 @@ document.addEventListener("click", (event) => {
     if (aim) aim.click();
   }
   const copy = event.target.closest("[data-copy]");
-  if (copy) navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).value).then(() => toast("The link is copied."));
+  if (copy) navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).value).then(() => toast(document.body.dataset.copied));
 });
+
+// A menu closes when something else is pressed, or Escape.
+const closeMenus = (but) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(but)) menu.removeAttribute("open");
+};
+document.addEventListener("click", (event) => closeMenus(event.target));
 
 // The second tap on a chosen card takes the choice back.
 document.addEventListener("pointerdown", (event) => {
@@ -105,12 +177,54 @@ document.addEventListener("htmx:after:request", (event) => {
   const form = sourceElement?.closest?.("form");
   if (!form || !response) return;
   if (response.status >= 400) {
-    const told = [400, 409].includes(response.status); // the table itself says why
-    return told ? undefined : toast(text || "That did not work. Please try again.");
+    const told = [400, 409].includes(response.status) || (form.matches(FORMS) && AWAY.includes(response.status)); // the table itself says why
+    return told ? undefined : toast(text || document.body.dataset.failed);
   }
+  form.closest("details.menu")?.removeAttribute("open");
   if (form.matches("[data-once]")) for (const said of form.querySelectorAll("[name=text]")) said.value = "";
   if (form.matches("#moves")) unpick();
 });
+
+// A move that does not reach the server is kept, and sent again until something answers: the turn that it names makes a second copy harmless. No
+// other move is made meanwhile.
+const FORMS = "#moves, #quiet, .blanks", AWAY = [502, 503, 504];
+let kept = null, lost = false;
+function sayWhetherConnected() {
+  const place = document.getElementById("connection");
+  const words = kept ? document.body.dataset.kept : lost ? document.body.dataset.away : "";
+  if (place && place.textContent !== words) place.textContent = words;
+}
+document.addEventListener("htmx:error", (event) => {
+  const { sourceElement, request, response } = event.detail.ctx ?? {};
+  if (sourceElement?.matches?.(FORMS) && !response) keep(request);
+});
+document.addEventListener("htmx:after:request", (event) => {
+  const { sourceElement, request, response } = event.detail.ctx ?? {};
+  if (sourceElement?.matches?.(FORMS) && AWAY.includes(response?.status)) keep(request);
+});
+document.addEventListener("submit", (event) => {
+  if (!kept || !event.target.matches(FORMS)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+async function keep({ action, headers, body }) {
+  kept = { action, headers, body };
+  sayWhetherConnected();
+  while (kept) {
+    await new Promise((done) => { setTimeout(done, 1000); addEventListener("online", done, { once: true }); });
+    try {
+      const answer = await fetch(action, { method: "POST", headers, body });
+      if (!AWAY.includes(answer.status)) kept = null;
+    } catch { /* still away */ }
+  }
+  sayWhetherConnected();
+  document.querySelector("[hx-sse\\:connect]")?._htmx?.sse?.delayCanceller?.();
+}
+const connected = (is) => () => { lost = !is; sayWhetherConnected(); };
+addEventListener("offline", connected(false));
+addEventListener("online", connected(true));
+document.addEventListener("htmx:sse:after:connection", connected(true));
+document.addEventListener("htmx:sse:error", (event) => { if (event.detail.connection?.attempt > 0) connected(false)(); });
 
 document.addEventListener("htmx:after:swap", settle);
 
@@ -123,7 +237,7 @@ function settle() {
 }
 document.addEventListener("focusin", (event) => {
   const table = document.getElementById("table");
-  if (table) table.dataset.hadFocus = event.target.closest("#moves, #built, #status") ? "yes" : "";
+  if (table) table.dataset.hadFocus = event.target.closest("#moves, .blanks, #status") ? "yes" : "";
 });
 
 // The clock of whoever is thinking, between two frames of the stream.

@@ -1,0 +1,294 @@
+"""Rebel Princess at the table: the round card and the trick in the middle, every princess with her proposals, a hand by suits.
+How its events are shown is in `beats`."""
+
+from dataclasses import replace
+from typing import Final
+
+from infanta.core.face import (
+    Ask,
+    Card,
+    Choice,
+    Counter,
+    Decline,
+    Face,
+    HandCard,
+    Laid,
+    Middle,
+    Pad,
+    Panel,
+    Pile,
+    Place,
+    Sign,
+    Trick,
+)
+from infanta.core.game import Game, Why
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase, Voice
+from infanta.games.rebel_princess.cards import FROG, PACK, SUITS
+from infanta.games.rebel_princess.events import Scored
+from infanta.games.rebel_princess.knowledge import LastTrick
+from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Play
+from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.view import RebelPrincessView
+from infanta.games.trick_taking.face import Suits, back, from_hands, hand_of, other_moves, stack, voids
+from infanta.games.trick_taking.moves import CardMove
+from infanta.games.trick_taking.pack import members
+
+DRAWN: Final = Suits(PACK, SUITS)
+NOTES: Final = {ZERO: "as-zero", PEA: "before-pea"}
+"""What is said of a card on the table that a power went with."""
+
+
+def card_face(card: int, voice: Voice) -> Card:
+    """A card face up, or a back for one that is not known."""
+    if card < 0:
+        return back(voice.say(Phrase("face-down")), "")
+    frog = "frog" if card == FROG else ""
+    return DRAWN.face(card, voice.say(Phrase("card-title", card=card)), topic=frog, art=frog)
+
+
+def card_faces(cards: int, voice: Voice) -> tuple[Card, ...]:
+    """Cards face up, in order."""
+    return tuple([card_face(card, voice) for card in members(cards)])
+
+
+def specimens(voice: Voice) -> tuple[Card, ...]:
+    """A card of each suit, and the Frog: what the rules are explained with."""
+    shown = [PACK.card(suit, 7) for suit in range(len(SUITS))]
+    return tuple([replace(card_face(card, voice), handle="") for card in (*shown, FROG)])
+
+
+def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice, why: Why) -> Face:
+    """What a viewer sees of the table, and is asked."""
+    held = view.hand & ~view.picked & ~view.second
+    ask = question(game, view, moves, voice, held)
+
+    def refusal(card: int) -> Phrase | None:
+        return why(game.by_text[PACK.text[card]])
+
+    def drawn(card: int) -> Card:
+        return card_face(card, voice)
+
+    def suit(card: int) -> str:
+        return voice.say(Phrase("suit", suit=PACK.suit_of[card]))
+
+    hand = hand_of(game, moves, voice, held, drawn, card_of, refusal, suit)
+    return Face(
+        headline=headline(view, voice),
+        places=tuple([place(view, seat, voice) for seat in range(view.setup.players)]),
+        middle=Middle(panels=panels(view, voice), trick=trick(view, voice), signs=signs(view, voice)),
+        hand=tuple([several(item) if ask.count > 1 else worded(item) for item in hand]),
+        beside=beside(view, voice),
+        ask=ask,
+        pad=pad(view, voice),
+        news=news(view, voice),
+    )
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+def headline(view: RebelPrincessView, voice: Voice) -> str:
+    """Which round it is."""
+    if not view.round:
+        return voice.sentence(Phrase("before-rounds"))
+    return voice.sentence(Phrase("round-of", round=view.round, length=view.rules.length))
+
+
+def place(view: RebelPrincessView, seat: int, voice: Voice) -> Place:
+    """What a seat has: proposals in the game, tricks in the round, a princess, cards, and what is known of them."""
+    total, tricks = view.totals[seat], view.tricks[seat]
+    counters = [Counter("proposals", total, voice.say(Phrase("proposals", count=total)), mark="ring")]
+    if view.round:
+        counters.append(Counter("tricks", tricks, voice.say(Phrase("tricks", count=tricks))))
+    piles = []
+    if seat != view.seat:
+        if view.sizes[seat]:
+            drawn = stack(voice, seat, view.sizes[seat])
+            piles.append(Pile("hand", drawn.title, (drawn,), view.sizes[seat], size="mini"))
+        if view.bare[seat]:
+            piles.append(Pile("open", voice.say(Phrase("open-cards")), card_faces(view.bare[seat], voice), size="tiny"))
+    return Place(tuple(counters), tuple(remarks(view, seat, voice)), tuple(piles))
+
+
+def remarks(view: RebelPrincessView, seat: int, voice: Voice) -> list[Sign]:
+    """What is said of a seat."""
+    found: list[Sign] = []
+    if view.cast[seat] >= 0:
+        princess = PRINCESSES[view.cast[seat]]
+        spent = view.spent >> seat & 1
+        name = voice.sentence(Phrase("princess-spent" if spent else "princess", princess=princess.number))
+        found.append(Sign("princess", name, "crown", "spent" if spent else "", princess.word))
+    if seat == view.leader and view.actors and view.round:
+        found.append(Sign("leads", voice.say(Phrase("leads"))))
+    if view.asides[seat] and seat != view.seat:
+        found.append(Sign("aside", voice.say(Phrase("aside", count=view.asides[seat]))))
+    if seat == view.seat and view.bare[seat]:
+        found.append(Sign("open", voice.say(Phrase("lies-open", cards=view.bare[seat]))))
+    known = view.known[seat] & ~view.bare[seat]
+    if known:
+        found.append(Sign("known", voice.say(Phrase("holds", cards=known)), tone="known"))
+    lacking = tuple([Phrase("suit", suit=suit) for suit in voids(view.lacks[seat], view.rules.deck, PACK)])
+    if lacking:
+        found.append(Sign("lacks", voice.say(Phrase("lacks", suits=lacking)), tone="known"))
+    return found
+
+
+def panels(view: RebelPrincessView, voice: Voice) -> tuple[Panel, ...]:
+    """The round card."""
+    if not view.round or len(view.drawn) < view.round:  # not turned up yet
+        return ()
+    number = view.drawn[-1]
+    way = view.rules.passes[number]
+    text = voice.say(Phrase("round-text", round=number))
+    passing = voice.sentence(Phrase("passing", left=way.left, right=way.right))
+    return (Panel("round", voice.say(Phrase("round-title", round=number)), (text, passing), LETTERS[number]),)
+
+
+def signs(view: RebelPrincessView, voice: Voice) -> tuple[Sign, ...]:
+    """What holds for this trick or round and is easily forgotten."""
+    found: list[tuple[str, Phrase]] = []
+    if view.actors and view.round:
+        found.append(("princes", Phrase("sneaked-in" if view.sneaked else "no-princes-led")))
+    if view.reversals % 2:
+        found.append(("reversed", Phrase("low-wins")))
+    if view.named and not view.trick:
+        found.append(("named", Phrase("must-lead", suit=PACK.suits.index(view.named))))
+    if view.frozen and not view.trick:
+        found.append(("frozen", Phrase("lead-at-random")))
+    if view.burden and view.trick:
+        found.append(("burden", Phrase("above-five")))
+    return tuple([Sign(name, voice.sentence(phrase)) for name, phrase in found])
+
+
+def trick(view: RebelPrincessView, voice: Voice) -> Trick:
+    """The trick under way, or the last one until the next is led."""
+    if view.trick:
+        laid = [
+            Laid(
+                card_face(one.card, voice),
+                voice.sentence(Phrase("who", seat=one.seat)),
+                one.seat,
+                voice.say(Phrase(NOTES[one.tag])) if one.tag else "",
+            )
+            for one in view.trick
+        ]
+        return Trick(from_hands(laid, view.sizes, view.seat))
+    last = LastTrick(view.journal)
+    if last.winner < 0:
+        return Trick()
+    laid = [
+        Laid(card_face(card, voice), voice.sentence(Phrase("who", seat=seat)), seat, won=seat == last.winner)
+        for seat, card in last.cards
+    ]
+    caption = voice.sentence(Phrase("won-this-trick", seat=last.winner))
+    return Trick(from_hands(laid, view.sizes, view.seat), caption, over=True)
+
+
+def beside(view: RebelPrincessView, voice: Voice) -> tuple[Pile, ...]:
+    """What the viewer has beside the hand."""
+    piles = (
+        ("aside", view.aside),
+        ("chosen", view.picked | view.second),
+        ("gift", view.gift),
+        ("pool", view.pool),
+    )
+    return tuple(
+        [
+            Pile(name, voice.say(Phrase(f"beside-{name}")), card_faces(cards, voice), size="tiny")
+            for name, cards in piles
+            if cards
+        ]
+    )
+
+
+def pad(view: RebelPrincessView, voice: Voice) -> Pad:
+    """Proposals, round by round."""
+    rows = tuple(
+        [
+            (
+                LETTERS[view.drawn[number]],
+                tuple([str(count) for count in result]),
+                voice.say(Phrase("round-title", round=view.drawn[number])),
+            )
+            for number, result in enumerate(view.results)
+        ]
+    )
+    totals = tuple([str(total) for total in view.totals])
+    return Pad(rows, totals, voice.say(Phrase("fewest-win")), voice.say(Phrase("round")))
+
+
+def news(view: RebelPrincessView, voice: Voice) -> tuple[str, ...]:
+    """How the last round ended, until the first trick of the next."""
+    if not view.results or view.trick or any(view.tricks):
+        return ()
+    return (voice.sentence(Scored(len(view.results), view.results[-1], view.totals).phrase()),)
+
+
+# -- what is asked -----------------------------------------------------------------------------------------------------
+
+
+def question(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice, held: int) -> Ask:
+    """What the viewer is asked."""
+    if not moves or view.seat is None:
+        return Ask()
+    choices = tuple([dressed(choice, voice) for choice in other_moves(game, moves, voice, card_of, held)])
+    if view.asks == "give":
+        purpose, seat, count = wanted(view, view.seat)
+        prompt = voice.sentence(Phrase("ask-give", purpose=purpose, seat=seat, count=count))
+        button = voice.sentence(Phrase("give-them", count=count)) if count > 1 else ""
+        return Ask(prompt, choices=choices, count=count, button=button)
+    asks = "lead" if view.asks == "play" and not view.trick else view.asks
+    prompt = voice.sentence(Phrase(f"ask-{asks}"))
+    if view.asks != "power":
+        return Ask(prompt, choices=choices)
+    hint = voice.sentence(Phrase("your-power", princess=view.cast[view.seat]))
+    decline = Decline("pass", f"power {view.round}", voice.sentence(Phrase("not-this-round")))
+    return Ask(prompt, hint, choices, decline=decline)
+
+
+def wanted(view: RebelPrincessView, mine: int) -> tuple[str, int, int]:
+    """What cards are wanted for, from whom or for whom, and how many are still missing."""
+    left, right = (mine + 1) % view.setup.players, (mine - 1) % view.setup.players
+    picked = view.picked.bit_count()
+    if view.purpose == "pass":
+        way = view.rules.passes[view.drawn[-1]]
+        if picked < way.left:
+            return "left", left, way.left - picked
+        return "right", right, way.right - view.second.bit_count()
+    if view.purpose in ("half", "right-half"):
+        return view.purpose, right, view.hand.bit_count() // 2 - picked
+    return ("right", right, 1) if view.purpose == "chairs" else (view.purpose, view.whom, 1)
+
+
+def card_of(move: Move) -> int:
+    """The hand card that a move is made with, -1 if there is none."""
+    if isinstance(move, Play) or (isinstance(move, CardMove) and move.text.startswith("give")):
+        return move.card
+    return move.mine if isinstance(move, Barter) else -1
+
+
+def several(item: HandCard) -> HandCard:
+    """A card of which several are chosen at once."""
+    return replace(item, choice=None, part=item.choice.move if item.choice is not None else "")
+
+
+def worded(item: HandCard) -> HandCard:
+    """A card whose name may be typed, and so the texts of its moves."""
+    choice = item.choice
+    if choice is None:
+        return item
+    then = tuple([replace(move, word=move.move) for move in choice.then])
+    return replace(item, choice=replace(choice, then=then, word=item.card.handle.removeprefix("c-")))
+
+
+def dressed(choice: Choice, voice: Voice) -> Choice:
+    """A choice whose text may be typed; a princess to choose comes with what she can do."""
+    word = choice.move.removeprefix("choose:")
+    if word == choice.move:
+        return replace(choice, word=choice.move)
+    number = next(princess.number for princess in PRINCESSES if princess.word == word)
+    name = voice.sentence(Phrase("princess", princess=number))
+    text = voice.say(Phrase("princess-text", princess=number))
+    return replace(choice, label=name, word=word, note=text, tone="wide")

@@ -1,0 +1,166 @@
+"""A guess at what lies behind a view: a deal and unseen choices that fit all the seat has seen, all equally likely.
+
+How people choose is not guessed: every legal choice counts the same. `Whereabouts` says where unseen cards may lie now, `HiddenHands`
+lays them there, and a `WayBack` finds out backwards how they got there.
+"""
+
+from typing import Final
+
+from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
+from infanta.core.step import Rng
+from infanta.games.rebel_princess.cards import PACK
+from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands, cases
+from infanta.games.rebel_princess.imagining.way_back import WayBack
+from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
+from infanta.games.rebel_princess.rules import KEY
+from infanta.games.rebel_princess.view import RebelPrincessView
+from infanta.games.trick_taking.dealing import drawn, some
+
+TRIES: Final = 60
+"""This many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
+HERD: Final = 100
+"""How many guesses go side by side."""
+PASSES: Final = 20
+"""How often a herd tries to get over a flow, as long as few come through."""
+DEAD_ENDS: Final = 20_000
+"""When a herd does not come through either, this many more guesses are made, and the first that does is taken."""
+
+
+class Guess:
+    """How the cards got where they lie, those that lie face down on the table by seat, and the suits that seats have chosen to lay
+    open.
+
+    `odds` are those of the choices, in proportion to how likely the hands were to be laid like this: the way back has odds of its
+    own.
+    """
+
+    def __init__(
+        self, whereabouts: Whereabouts, way_back: WayBack, plays: dict[int, int], suits: dict[int, int], odds: float
+    ) -> None:
+        self.whereabouts = whereabouts
+        self.way_back = way_back
+        self.plays = plays
+        self.suits = suits
+        self.odds = odds
+
+    def copy(self, rng: Rng) -> "Guess":
+        """The same guess, to go on another way; the odds of its way back begin anew."""
+        way_back = WayBack(self.whereabouts, self.way_back.spots.copy(), rng)
+        way_back.follow(self.way_back)
+        return Guess(self.whereabouts, way_back, self.plays, self.suits, self.odds)
+
+
+def find_guess(view: RebelPrincessView, rng: Rng) -> Guess:
+    """A guess that fits, with its proper odds."""
+    whereabouts = Whereabouts(view.journal, view.setup.players, -1 if view.seat is None else view.seat, view.rules.deck)
+    hidden = HiddenHands(view, whereabouts)
+    for attempt in range(DEAD_ENDS):
+        if attempt == TRIES:
+            guess = herd(view, whereabouts, hidden, HERD, rng)
+            if guess is not None:
+                return guess
+        guess = lay_out(view, whereabouts, hidden, rng)
+        if guess is None:
+            continue
+        way_back = guess.way_back
+        way_back.run()
+        if not way_back.dead:
+            odds = guess.odds * way_back.odds
+            if attempt > TRIES or odds >= 1.0 or rng.random() < odds:
+                return guess
+    raise InfantaError(Phrase("no-guess", KEY))
+
+
+def lay_out(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, rng: Rng) -> Guess | None:
+    """Where everything may lie now; how it got there is still to be found out."""
+    laid = hidden.lay(rng)
+    if laid is None:
+        return None
+    spots = hidden.spots(laid)
+    suits, odds = choose_suits(view, spots, rng)
+    odds /= hidden.chance(spots, laid)
+    plays = {
+        seat: card.bit_length() - 1 for seat, card in zip(whereabouts.down, laid[len(hidden.owners) :], strict=True)
+    }
+    if hidden.blind:
+        odds *= choose_plays(view, whereabouts, spots[: whereabouts.players], plays, rng)
+    return Guess(whereabouts, WayBack(whereabouts, spots, rng), plays, suits, odds) if odds else None
+
+
+def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, size: int, rng: Rng) -> Guess | None:
+    """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
+    that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
+    None if no guess came through."""
+    guesses: list[Guess] = []
+    for _ in range(size):
+        guess = lay_out(view, whereabouts, hidden, rng)
+        if guess is not None:
+            guesses.append(guess)
+    weights = [guess.odds for guess in guesses]
+    for _ in range(len(whereabouts.flows)):
+        passed: list[Guess] = []
+        weighed: list[float] = []
+        for _ in range(PASSES):
+            for number, former in enumerate(guesses):
+                further = former.copy(rng)
+                further.way_back.step()
+                if not further.way_back.dead:
+                    passed.append(further)
+                    weighed.append(weights[number] * further.way_back.odds)
+            if 2 * len(passed) >= size:
+                break
+        guesses, weights = passed, weighed
+        total = sum(weights)
+        if total <= 0.0:
+            return None
+        if len(guesses) > size or total * total < 0.5 * size * sum([weight * weight for weight in weights]):
+            guesses = drawn_anew(guesses, weights, size, rng)
+            weights = [1.0] * len(guesses)
+    if not guesses:
+        return None
+    found = guesses[drawn(weights, rng)]
+    found.way_back.run()
+    return found
+
+
+def drawn_anew(guesses: list[Guess], weights: list[float], size: int, rng: Rng) -> list[Guess]:
+    """This many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
+    stride = sum(weights) / size
+    mark = rng.random() * stride
+    found: list[Guess] = []
+    for guess, weight in zip(guesses, weights, strict=True):
+        while mark < weight:
+            mark += stride
+            found.append(guess)
+        mark -= weight
+    return found
+
+
+def choose_plays(
+    view: RebelPrincessView, whereabouts: Whereabouts, hands: list[int], plays: dict[int, int], rng: Rng
+) -> float:
+    """Cards that lie face down, any that is legal, and the guess's odds: the more there are to choose from, the likelier."""
+    odds = 1.0
+    for seat in whereabouts.down:
+        legal = 0
+        for scope, lack in cases(view, whereabouts, seat):
+            if not hands[seat] & lack:
+                legal |= hands[seat] & scope & ~lack
+        odds *= legal.bit_count() / hands[seat].bit_count()
+        plays[seat] = some(legal, 1, rng).bit_length() - 1 if legal else -1
+    return odds
+
+
+def choose_suits(view: RebelPrincessView, spots: list[int], rng: Rng) -> tuple[dict[int, int], float]:
+    """The suits that others have chosen to lay open, while some are still choosing, and the guess's odds: the more suits there
+    are to choose from, the likelier."""
+    suits: dict[int, int] = {}
+    odds = 1.0
+    if view.asks == "show":
+        for seat in range(view.setup.players):
+            if seat not in view.actors and seat != view.seat:
+                held = [suit for suit in range(4) if spots[seat] & PACK.suits[suit]]
+                odds *= len(held) / 4
+                suits[seat] = held[int(rng.random() * len(held))]
+    return suits, odds

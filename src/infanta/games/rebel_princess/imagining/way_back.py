@@ -1,0 +1,154 @@
+"""How the unseen cards went in a round: found backwards, from where they lie at last to where they were dealt.
+
+Going backwards, a card that was played may have come from nearly anywhere, while going forwards it would have to end up where it
+was seen; so most guesses come through. A guess says for each way of each flow which cards took it. `odds` is the number of
+choices there were in proportion to the most there could have been: guesses that are kept in this proportion are all equally
+likely.
+"""
+
+from math import comb, factorial
+
+from infanta.core.step import Rng
+from infanta.games.rebel_princess.imagining.whereabouts import Flow, Way, Whereabouts
+from infanta.games.trick_taking.dealing import some
+from infanta.games.trick_taking.puzzle import Puzzle
+
+
+class WayBack:
+    """A guess at it, if it is not `dead`. `dealt` are the hands at the beginning, without the viewer's; `moved` are the
+    cards that took each way of the flow at an index of the journal, `scattered` likewise for flows that deal cards out."""
+
+    def __init__(self, whereabouts: Whereabouts, spots: list[int], rng: Rng) -> None:
+        self.rng = rng
+        self.flows = whereabouts.flows
+        self.dealt = [0] * whereabouts.players
+        self.odds = 1.0
+        self.dead = False
+        self.moved: dict[int, list[Way]] = {}
+        self.scattered: dict[int, list[Way]] = {}
+        self.spots = spots
+        self.ahead = len(self.flows)
+        """How many flows are still to be turned back."""
+        self.undo(whereabouts.left, whereabouts.came)
+
+    def run(self) -> None:
+        """Back to the deal, or to a dead end."""
+        while self.ahead and not self.dead:
+            self.step()
+        self.dealt = self.spots[: len(self.dealt)]
+
+    def step(self) -> None:
+        """Back over one flow, and over what everybody saw before it."""
+        self.ahead -= 1
+        self.turn_back(self.ahead)
+        if not self.dead:
+            self.undo(self.flows[self.ahead].left, self.flows[self.ahead].came)
+
+    def follow(self, other: "WayBack") -> None:
+        """Go on from where another guess is, with odds that begin anew."""
+        self.spots = other.spots.copy()
+        self.moved = other.moved.copy()
+        self.scattered = other.scattered.copy()
+        self.ahead = other.ahead
+        self.dead = other.dead
+
+    def undo(self, left: list[int], came: list[int]) -> None:
+        """Back over what everybody saw."""
+        spots = self.spots
+        for spot, cards in enumerate(came):
+            spots[spot] = spots[spot] & ~cards | left[spot]
+
+    def turn_back(self, number: int) -> None:
+        """Which of the cards that lie in a spot now have come there just before?"""
+        flow = self.flows[number]
+        if flow.gathers:
+            self.ungather(flow)
+            return
+        spots = self.spots
+        moved = []
+        seats = len(self.dealt)
+        for place, (source, target, count) in enumerate(flow.order):
+            here = spots[target]
+            may = here & flow.go[source]
+            if target < seats:
+                may &= self.due(number, target, here)
+            if source < seats and flow.ready[place]:
+                may &= ~self.shut(number, source, spots[source])
+            must = here & ~flow.stay[target] if flow.last[place] else 0
+            taken = self.pick(here, may, must, count)
+            if self.dead:
+                return
+            spots[target] ^= taken
+            moved.append((source, target, taken))
+        for source, _, cards in moved:
+            spots[source] |= cards
+        (self.scattered if flow.deals else self.moved)[flow.index] = [
+            (source, target, cards)
+            for way in flow.ways
+            for source, target, cards in moved
+            if way[:2] == (source, target)
+        ]
+
+    def ungather(self, flow: Flow) -> None:
+        """Cards that were put together: which is whose?"""
+        target = flow.ways[0][1]
+        here = self.spots[target]
+        sources = [source for source, _, _ in flow.ways]
+        puzzle = Puzzle(here, [flow.go[source] for source in sources], [count for _, _, count in flow.ways])
+        parts = puzzle.solve(self.rng)
+        if parts is None:
+            self.dead = True
+            return
+        if len(puzzle.kinds) > 1:
+            self.odds *= puzzle.count() / factorial(here.bit_count())
+        self.spots[target] = 0
+        for source, cards in zip(sources, parts, strict=True):
+            self.spots[source] |= cards
+        self.moved[flow.index] = [(source, target, cards) for source, cards in zip(sources, parts, strict=True)]
+
+    def due(self, number: int, seat: int, here: int) -> int:
+        """The cards of a hand of which one must have come now, because too few chances are left for all that have to: all cards
+        if there are enough."""
+        chances = need = arrived = 0
+        for earlier in range(number, -1, -1):
+            flow = self.flows[earlier]
+            if earlier < number:
+                arrived |= self.flows[earlier + 1].came[seat]
+            more = flow.into[seat]
+            if more:
+                chances += more
+                need |= here & ~flow.stay[seat] & ~arrived
+                if need.bit_count() >= chances:
+                    self.dead = self.dead or need.bit_count() > chances
+                    return need
+        return here
+
+    def shut(self, number: int, seat: int, rest: int) -> int:
+        """The cards that cannot go back to a hand before this flow: they would need a chance to have come there still earlier, and
+        those of the `rest` of the hand that need one take all there are."""
+        chances = need = full = closed = 0
+        flow = self.flows[number]
+        arrived = flow.came[seat]
+        rest = rest & ~arrived | flow.left[seat]
+        for earlier in range(number - 1, -1, -1):
+            flow = self.flows[earlier]
+            if flow.into[seat]:
+                chances += flow.into[seat]
+                away = ~flow.stay[seat] & ~arrived
+                need |= rest & away
+                closed |= away
+                if need.bit_count() >= chances:
+                    full = closed
+            arrived |= flow.came[seat]
+        return full
+
+    def pick(self, here: int, may: int, must: int, count: int) -> int:
+        """This many of the cards here, among them all that must and others that may."""
+        free = count - must.bit_count()
+        options = may & ~must
+        if must & ~may or free < 0 or options.bit_count() < free:
+            self.dead = True
+            return 0
+        if may != here or must:
+            self.odds *= comb(options.bit_count(), free) / comb(here.bit_count(), count)
+        return must | some(options, free, self.rng)

@@ -1,0 +1,267 @@
+"""Hands that fit what a seat has seen in this set, each with the odds of the deal.
+
+A hand holds the card carried from the last set, unless that has been played or set aside; its other cards are any that the place
+can hold. So first every place is given a fate of its carried card, with odds from what has been counted (see carried.py),
+then the hands are filled, the choosiest first. A deal is kept in proportion to the ways there were to go on, measured against
+the most there can be, so that every deal that fits comes up with its proper odds.
+"""
+
+from typing import Final
+
+from infanta.core.step import Rng
+from infanta.games.trick_taking.pack import members, set_of
+from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
+from infanta.games.woo_the_princess.dealing import pick, some
+from infanta.games.woo_the_princess.imagining.carried import BEFORE, Memory, Share, spurned_odds
+from infanta.games.woo_the_princess.rules import REPLACING
+from infanta.games.woo_the_princess.view import WooView
+
+NOTHING: Final = 0
+"""No card was carried."""
+HELD: Final = 1
+PLAYED: Final = 2
+AWAY: Final = 3
+
+
+class Fate:
+    """What may have become of a place's carried card: one of these cards, which came in that set.
+
+    `room` is the most of these cards that can be free when the fate is drawn, and `odds` are the odds if so many are.
+    """
+
+    def __init__(self, kind: int, cards: int, origin: int, room: int, odds: float) -> None:
+        self.kind = kind
+        self.cards = cards
+        self.origin = origin
+        self.room = room
+        self.odds = odds
+
+
+class Hidden:
+    """One place that the viewer cannot see into, and what can be said of it beforehand."""
+
+    def __init__(self, view: WooView, place: int, unseen: int, shares: list[Share]) -> None:
+        self.place = place
+        self.size = view.sizes[place]
+        self.shares = shares
+        self.unseen = unseen
+        self.cards = unseen & ~view.lacks[place]
+        """What the hand can hold."""
+        self.choosy = self.cards != unseen
+        self.played = view.played[place]
+        self.exchanged = view.exchanged >> place & 1 == 1
+        self.waiting = view.asks == REPLACING and view.turn == place
+        self.sure = self.surely_hides()
+        self.room = 0
+        """The most cards there can be to fill the hand with, the carried one included."""
+        self.fates: list[Fate] = []
+        self.total = 0.0
+
+    def surely_hides(self) -> int:
+        """The cards among which the carried card surely is, still hidden; none if it may have been played."""
+        cards = 0
+        for share in self.shares:
+            if share.cards & self.played:
+                return 0
+            cards |= share.cards & (self.unseen if self.exchanged else self.cards)
+        return cards
+
+    def count_fates(self, hand: int, played_ways: float, away_ways: float, earlier: list[int]) -> None:
+        """Every fate of the carried card. The ways to fill the hand are those of a held card times these; of every set in
+        `earlier` one card is taken before."""
+        keeping = 1.0
+        setting_aside = 0.0
+        if self.exchanged:  # any card held since may be the one drawn, but not the one carried
+            keeping = 1.0 if self.waiting else hand - 1.0
+            setting_aside = 1.0 if self.waiting else float(hand)
+        fates = []
+        for share in self.shares:
+            held = share.cards & self.cards
+            if held:
+                room = room_in(held, earlier)
+                fates.append(Fate(HELD, held, share.origin, room, keeping * share.ways * room * self.size))
+            played = share.cards & self.played
+            if played:
+                room = played.bit_count()
+                fates.append(Fate(PLAYED, played, share.origin, room, keeping * share.ways * room * played_ways))
+            away = share.cards & self.unseen
+            if away and self.exchanged:
+                room = room_in(away, earlier)
+                fates.append(Fate(AWAY, away, share.origin, room, setting_aside * share.ways * room * away_ways))
+        self.fates = fates or [Fate(NOTHING, 0, BEFORE, 0, 1.0)]
+        self.total = sum([fate.odds for fate in self.fates])
+
+    def draw_fate(self, rng: Rng) -> Fate:
+        """One fate by its odds."""
+        if len(self.fates) == 1:
+            return self.fates[0]
+        mark = rng.random() * self.total
+        for fate in self.fates:
+            mark -= fate.odds
+            if mark < 0:
+                return fate
+        return self.fates[-1]
+
+
+class Deal:
+    """One way the hidden cards may lie, by place among the others: what each carried (NOBODY: nothing), since when, what became
+    of it, its hand and the card it set aside as sets."""
+
+    def __init__(self, others: int) -> None:
+        self.carried = [NOBODY] * others
+        self.origins = [BEFORE] * others
+        self.kinds = [NOTHING] * others
+        self.hands = [0] * others
+        self.aside = [0] * others
+        self.drawn = 0
+        self.deck = 0
+
+
+class Puzzle:
+    """All that is hidden from a viewer in this set.
+
+    Choosy hands, which cannot hold everything, are filled first, from `supply` cards less what fates have taken. What is
+    left goes to the others: if fates have taken n of it, there are (supply - n)! ways, whoever gets what, for hands and
+    cards set aside together.
+    """
+
+    def __init__(self, view: WooView, others: list[int], memory: Memory) -> None:
+        self.unseen = view.unseen()
+        self.drawing = 0 if view.turn == view.seat else view.drawing
+        self.spots = [Hidden(view, place, self.unseen, memory.shares[index][-1]) for index, place in enumerate(others)]
+        self.order = sorted(range(len(others)), key=self.choosiness)
+        self.make_room()
+        self.supply = self.unseen.bit_count() - sum([spot.size for spot in self.spots if spot.choosy])
+        self.easy = len([spot for spot in self.spots if spot.shares and not spot.choosy])
+        """How many cards fates take at the beginning: one for each easy hand, if all hold what they carried."""
+        self.most_ways = max(1, self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy]))
+        self.least_ways = max(1, self.supply - len(self.spots) + 1)
+        self.prepare(view.rules.hand)
+        self.ghost = others.index(view.rules.ghost) if view.rules.ghost in others else NOBODY
+        self.spurned_odds = spurned_odds(view.led) if self.unseen & SPURNED_SET else 1.0
+
+    def choosiness(self, index: int) -> tuple[int, int]:
+        """The order in which hands are filled: those that can hold few cards first."""
+        return (self.spots[index].cards.bit_count(), index)
+
+    def certainty(self, index: int) -> tuple[bool, int, int]:
+        """The order in which fates are drawn: first of cards that are surely hidden, among few before among many."""
+        sure = self.spots[index].sure
+        return (not sure, sure.bit_count(), index)
+
+    def make_room(self) -> None:
+        """Earlier hands that can hold little else take cards away for certain, and so do cards carried by later ones."""
+        for number, index in enumerate(self.order):
+            spot = self.spots[index]
+            room = spot.cards.bit_count()
+            for earlier in self.order[:number]:
+                other = self.spots[earlier]
+                room -= max(0, other.size - (other.cards & ~spot.cards).bit_count())
+            for later in self.order[number + 1 :]:
+                sure = self.spots[later].sure
+                if sure and not sure & ~spot.cards:
+                    room -= 1
+            spot.room = room
+
+    def prepare(self, hand: int) -> None:
+        """Count the fates of all places."""
+        self.telling = sorted(range(len(self.spots)), key=self.certainty)
+        earlier: list[int] = []
+        for index in self.telling:
+            spot = self.spots[index]
+            if spot.choosy:
+                spot.count_fates(hand, spot.room, spot.room / self.least_ways, earlier)
+            else:
+                spot.count_fates(hand, self.most_ways, 1.0, earlier)
+            if spot.sure:
+                earlier.append(spot.sure)
+
+    def draw_fates(self, rng: Rng) -> Deal | None:
+        """A fate for every place; None if they were thrown away."""
+        deal = Deal(len(self.spots))
+        free = self.unseen
+        for index in self.telling:
+            fate = self.spots[index].draw_fate(rng)
+            deal.kinds[index] = fate.kind
+            if fate.kind == NOTHING:
+                continue
+            cards = fate.cards
+            if fate.kind != PLAYED:
+                cards &= free
+                if rng.random() * fate.room >= cards.bit_count():
+                    return None
+            card = pick(cards, rng)
+            deal.carried[index] = card
+            deal.origins[index] = fate.origin
+            if fate.kind == HELD:
+                deal.hands[index] = 1 << card
+                free ^= 1 << card
+            elif fate.kind == AWAY:
+                deal.aside[index] = 1 << card
+                free ^= 1 << card
+        deal.deck = free
+        return deal if rng.random() < self.supply_odds(deal.kinds) else None
+
+    def supply_odds(self, kinds: list[int]) -> float:
+        """The ways there are with these fates, measured against what the fates' odds took for granted."""
+        taken = self.easy
+        odds = 1.0
+        for index, kind in enumerate(kinds):
+            if kind == PLAYED and not self.spots[index].choosy:
+                odds *= max(0, self.supply - taken + 1) / self.most_ways
+                taken -= 1
+        for index, kind in enumerate(kinds):
+            if kind == AWAY and self.spots[index].choosy:
+                if taken >= self.supply:  # nothing is left that could have been set aside
+                    return 0.0
+                odds *= self.least_ways / (self.supply - taken)
+                taken += 1
+        return odds
+
+    def fill(self, deal: Deal, rng: Rng) -> bool:
+        """Fill the hands, then what else is hidden; False if the deal is thrown away."""
+        free = deal.deck
+        for index in self.order:
+            spot = self.spots[index]
+            held = 1 if deal.kinds[index] == HELD else 0
+            wanted = spot.size - held
+            if wanted == 0:
+                continue
+            cards = spot.cards & free
+            if spot.choosy and rng.random() >= filling_odds(cards.bit_count(), spot.room - held, wanted):
+                return False
+            chosen = set_of(some(members(cards), wanted, rng))
+            deal.hands[index] |= chosen
+            free ^= chosen
+        if self.spurned_odds > 1 and self.ghost != NOBODY and not deal.hands[self.ghost] & SPURNED_SET:
+            if rng.random() * self.spurned_odds >= 1:
+                return False
+        for index, spot in enumerate(self.spots):
+            if spot.exchanged and not deal.aside[index]:
+                deal.aside[index] = 1 << pick(free, rng)
+                free ^= deal.aside[index]
+        for _ in range(self.drawing):
+            bit = 1 << pick(free, rng)
+            deal.drawn |= bit
+            free ^= bit
+        deal.deck = free
+        return True
+
+
+def filling_odds(count: int, room: int, wanted: int) -> float:
+    """The ways to choose so many cards in order, measured against the ways with all the room there can be."""
+    if count < wanted:
+        return 0.0
+    odds = 1.0
+    for taken in range(wanted):
+        odds *= (count - taken) / (room - taken)
+    return odds
+
+
+def room_in(cards: int, earlier: list[int]) -> int:
+    """How many of the cards can still be free when one card of each of these sets is not."""
+    room = cards.bit_count()
+    for taken in earlier:
+        if not taken & ~cards:
+            room -= 1
+    return room

@@ -1,0 +1,266 @@
+### Was Woo the Princess sagt.
+
+blurb = Fünf Runden Geschenke für jede Prinzessin, am besten in ihrer Lieblingsfarbe. Sammle die meisten, aber hol dir keinen Korb.
+credits = Entworfen von Jimmy Sanders, illustriert von Walter Stephens.
+
+## Wer spielt
+
+seat =
+    { $seats ->
+        [0] Platz { $seat }
+       *[other] der Geist
+    }
+    .accusative =
+        { $seats ->
+            [0] Platz { $seat }
+           *[other] den Geist
+        }
+    .dative =
+        { $seats ->
+            [0] Platz { $seat }
+           *[other] dem Geist
+        }
+side-suns = die Sonnen
+side-moons = die Monde
+side-ghost = der Geist
+
+## Karten
+
+suit-flowers = Blumen
+    .one = Blume
+suit-chocolates = Pralinen
+    .one = Praline
+suit-songs = Lieder
+    .one = Lied
+suit-jewels = Juwelen
+    .one = Juwel
+card = { SUIT($suit, form: "one") } { $rank }
+card-spurned = Korb
+    .nominative = der Korb
+    .accusative = den Korb
+card-unknown = eine Karte
+gift = { SUIT($suit, form: "one") }
+princess-loves = liebt { SUIT($suit) }
+princess-of = die Prinzessin, die { SUIT($suit) } liebt
+
+effect-allergic = Allergie
+effect-allergic-text = Wirf eine andere Karte dieser Runde ab, die noch im Spiel ist, falls es eine gibt.
+effect-irresistible = Unwiderstehlich
+effect-irresistible-text = Die Farbe dieser Karte wird zur Anspielfarbe, solange sie im Spiel bleibt.
+effect-lullabye = Wiegenlied
+effect-lullabye-text = Ist es am Ende der Runde noch im Spiel, sammelt niemand die Runde ein; wer sie gewonnen hätte, spielt die nächste an.
+effect-regifted = Weiterverschenkt
+effect-regifted-text = Wirf diese Karte ab und ziehe zwei: Spiele eine davon, gleich welcher Farbe, und wirf die andere ab.
+effect-spurned = Korb
+effect-spurned-text = Der Korb hat keine Farbe und kann keine Runde eröffnen. Wer ihn einsammelt, kann die Prinzessin dieses Durchgangs nicht gewinnen.
+
+## Was geschieht
+
+lots-drawn = Um das erste Anspiel: { COMMAS($lots) }.
+lot =
+    { PERSON($seat) ->
+        [you] du ziehst
+       *[one] { WHO($seat) } zieht
+    } { CARD($card, form: "accusative") }
+set-opened =
+    Durchgang { $number } hat begonnen{ GIVEN($among) ->
+        [yes] , um den Gleichstand zwischen { WHO($among, form: "dative") } aufzulösen
+       *[no] { "" }
+    }; { PERSON($leader) ->
+        [you] du spielst
+       *[one] { WHO($leader) } spielt
+    } an.
+turned-up = Eine Prinzessin wurde aufgedeckt, die { SUIT($suit) } liebt: { SUIT($suit) } sind die Lieblingsfarbe.
+dealt =
+    { PERSON($place) ->
+        [you] du hast
+       *[one] { WHO($place) } hat
+    } { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    } bekommen{ GIVEN($cards) ->
+        [yes] : { COMMAS($cards) }
+       *[no] { "" }
+    }.
+kept =
+    { PERSON($place) ->
+        [you] du hast
+       *[one] { WHO($place) } hat
+    } alle Karten behalten.
+set-aside =
+    { PERSON($place) ->
+        [you] du hast
+       *[one] { WHO($place) } hat
+    } { CARD($card, form: "accusative") } beiseitegelegt.
+drew =
+    { PERSON($place) ->
+        [you] du hast
+       *[one] { WHO($place) } hat
+    } { CARD($card, form: "accusative") } gezogen.
+played =
+    { PERSON($place) ->
+        [you] du hast
+       *[one] { WHO($place) } hat
+    } { CARD($card, form: "accusative") } gespielt.
+discarded =
+    { PERSON($place) ->
+        [you] du hast
+       *[one] { WHO($place) } hat
+    } { CARD($card, form: "accusative") } abgeworfen.
+removed =
+    { PERSON($place) ->
+        [you] deine Allergie
+       *[one] die Allergie von { WHO($place, form: "dative") }
+    } hat { CARD($card, form: "accusative") } entfernt.
+lead-changed = { SUIT($suit) } sind jetzt die Anspielfarbe.
+round-won =
+    { PERSON($winner) ->
+        [you] du hast
+       *[one] { WHO($winner) } hat
+    } die Runde gewonnen und eingesammelt: { COMMAS($cards) }.
+round-lulled =
+    Das Wiegenlied hat die Runde eingeschläfert: Alle ihre Karten wurden abgeworfen, und { PERSON($winner) ->
+        [you] du spielst
+       *[one] { WHO($winner) } spielt
+    } an.
+round-lost = Niemand konnte die Runde gewinnen: Alle ihre Karten wurden abgeworfen.
+set-won =
+    { WHO($winners) } { PERSON($winners) ->
+        [you] hast
+        [us] habt
+        [many] haben
+       *[one] hat
+    } die Prinzessin gewonnen, die { SUIT($suit) } liebt: { $reason }.
+set-lost = Niemand hat die Prinzessin gewonnen, die { SUIT($suit) } liebt: { $reason }.
+
+most =
+    die meisten { $count ->
+        [rounds] Runden
+       *[cards] Karten
+    }, { $most }
+ahead =
+    Gleichstand bei { $most } { $count ->
+        [rounds] { $most ->
+            [one] Runde
+           *[other] Runden
+        }
+       *[cards] { $most ->
+            [one] Karte
+           *[other] Karten
+        }
+    }, aber mehr Karten mit der { $number }
+unbroken =
+    ein Gleichstand bei { $most } { $count ->
+        [rounds] { $most ->
+            [one] Runde
+           *[other] Runden
+        }
+       *[cards] { $most ->
+            [one] Karte
+           *[other] Karten
+        }
+    }, den nichts auflöst
+all-spurned = alle haben einen Korb bekommen
+princesses-won =
+    { $won } von { $of ->
+        [one] 1 Prinzessin
+       *[other] { $of } Prinzessinnen
+    }{ GIVEN($ghosts) ->
+        [yes] { "" }, gegen { $ghosts } des Geistes
+       *[no] { "" }
+    }
+
+## Was man tun kann
+
+move-play = { CARD($card, form: "accusative") } spielen
+move-keep = alle Karten behalten
+move-exchange = { CARD($card, form: "accusative") } tauschen
+move-discard = { CARD($card, form: "accusative") } abwerfen
+move-draw = { CARD($card, form: "accusative") } ziehen
+move-turn-up = die Prinzessin aufdecken, die { SUIT($suit) } liebt
+
+ask-exchange = Tausche eine Karte, oder behalte alle.
+ask-play = Verschenke eine Karte.
+ask-allergic = Allergie: Wähle die Karte, die abgeworfen wird.
+ask-regifted = Weiterverschenkt: Wähle, welche der gezogenen Karten du verschenkst.
+
+## Was man nicht tun kann
+
+keep-or-exchange = Behalte jetzt deine Karten, oder lege eine davon beiseite, um eine andere zu ziehen (WTP-009).
+not-held = Du hast { CARD($card, form: "accusative") } nicht auf der Hand ({ $clause }).
+play-a-card = Du bist am Zug: Spiele eine Karte aus deiner Hand (WTP-013).
+spurned-leads = Der Korb kann keine Runde eröffnen (WTP-048).
+follow-suit = Die Anspielfarbe sind { SUIT($suit) }, und du kannst sie bedienen (WTP-014).
+choose-removal = Allergie: Wähle eine Karte dieser Runde, die abgeworfen wird (WTP-034).
+not-in-play = { CARD($card, form: "nominative") } ist in dieser Runde nicht im Spiel (WTP-034).
+not-itself = Die Allergie wirft sich nicht selbst ab (WTP-G12).
+choose-drawn = Weiterverschenkt: Spiele eine der Karten, die du gerade gezogen hast (WTP-043).
+draw-lots = Der Geber muss jetzt { $count } Karten um das erste Anspiel ziehen (WTP-003).
+not-in-deck = Diese Karten sind nicht im Geschenkstapel (WTP-003).
+fill-hands = Der Geber muss jetzt alle Hände auffüllen (WTP-007).
+bad-deal =
+    { PERSON($place) ->
+        [you] Du bekämst
+       *[one] { WHO($place) } bekäme
+    } so Karten, die nicht im Stapel sind, oder zu viele oder zu wenige (WTP-007).
+deals-nothing = „{ $text }“ gibt keine Karten.
+no-deal-fits = Keine Verteilung passt zu dieser Ansicht: Sie stammt wohl nicht aus einer Partie.
+
+## Einstellungen
+
+option-ghost = Ob zu zweit ein Geist mitspielt.
+option-teams = Vier oder sechs Personen in zwei Teams, die abwechselnd sitzen.
+option-lead = Wer einen neuen Durchgang anspielt: wer die letzte Runde (round) oder den Durchgang (set) gewonnen hat, oder reihum (rotate).
+option-count = Was einen Durchgang gewinnt: die meisten eingesammelten Karten (cards) oder Runden (rounds).
+option-princesses = Prinzessinnen, die gewonnen werden, bis das Spiel endet.
+option-specials = Welche Geschenke welche Wirkung haben.
+option-specials-hint = eine Tabelle wie '{ $usual }', mehrere Karten mit Kommas dazwischen, oder 'none'
+option-hand = Karten auf der Hand; gespielt wird eine Runde weniger. Zum Entwerfen und für kleine Studien.
+option-ranks = Die höchste Zahl in jeder Farbe. Zum Entwerfen und für kleine Studien.
+teams-of-others = Zwei Teams sind für 4 oder 6 Personen, nicht für { $players }.
+too-few-cards = { $hands } Hände zu { $hand } Karten brauchen mehr als die { $cards } Karten, die es gibt.
+endless = Mit diesen Wirkungen könnte nie jemand eine Karte einsammeln, und die Partie ginge nie zu Ende: Lass genug Geschenke übrig, die weder „Weiterverschenkt“ noch „Wiegenlied“ sind (WTP-G02).
+
+## Am Tisch
+
+before-first-set = vor dem ersten Durchgang
+headline = Durchgang { $set }, Runde { $round } von { $rounds }
+set = Durchgang
+goal =
+    { $princesses ->
+        [one] 1 Prinzessin
+       *[other] { $princesses } Prinzessinnen
+    } insgesamt
+princesses =
+    { $won ->
+        [one] 1 Prinzessin
+       *[other] { $won } Prinzessinnen
+    }
+collected = { $cards } eingesammelt
+deck =
+    { $gifts ->
+        [one] 1 Geschenk
+       *[other] { $gifts } Geschenke
+    } im Stapel
+wooing-suit = Lieblingsfarbe { SUIT($suit) }
+lead-suit = Anspielfarbe { SUIT($suit) }
+leads = spielt an
+sits-out = setzt diesen Durchgang aus
+is-spurned = hat einen Korb
+lacks = keine { OR($suits) }
+keeper =
+    { PERSON($seat) ->
+        [you] du deckst
+       *[one] { WHO($seat) } deckt
+    } seine Karte auf
+aside = beiseitegelegt
+row-drawn = gezogen
+row-no-suit = ohne Farbe
+won-round =
+    { PERSON($winner) ->
+        [you] du hast
+       *[one] { WHO($winner) } hat
+    } diese Runde gewonnen
+lulled = das Wiegenlied hat diese Runde eingeschläfert
+nobody-won = niemand hat diese Runde gewonnen
+ghost-won = der Geist: { $reason }

@@ -1,0 +1,87 @@
+"""What games bring for the browser: files in the folder `face` of their packages. Whatever a game lacks is drawn the plain way.
+
+`table.html` has macros `place`, `middle` or `beside` that are drawn instead of ours (`face.html`); `style.css` and `art.svg` (symbols, of which
+`tile` is the picture on the home page) are served in one file for all packages of a game; `how.<language>.html` explains how to play.
+"""
+
+import re
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from infanta.core.registry import game, game_keys
+from infanta.server.pages.templating import STATIC
+from infanta.words.catalogue import ENGLISH
+
+INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+MACRO = re.compile(r"\{%-? macro (place|middle|beside)\(")
+OURS = ("marks.svg", "back.svg")
+"""Our own symbols, which every game has besides its own."""
+TYPES = {"style.css": "text/css; charset=utf-8", "art.svg": "image/svg+xml"}
+"""The files that are served, and what they are."""
+
+
+def found(key: str, name: str) -> list[Traversable]:
+    """The files of this name that a game's packages bring, its own package first."""
+    places = [files(package) / "face" / name for package in game(key).packages]
+    return [place for place in places if place.is_file()]
+
+
+def read(key: str, name: str) -> str | None:
+    """The text of the first such file."""
+    places = found(key, name)
+    return places[0].read_text(encoding="utf-8") if places else None
+
+
+@cache
+def made(key: str, name: str) -> str:
+    """A file that is served for a game, made of what its packages bring; "" if there is nothing."""
+    texts = [place.read_text(encoding="utf-8") for place in found(key, name)]
+    if name == "style.css":
+        return "\n".join(reversed(texts))
+    seen: set[str] = set()
+    ours = [(STATIC / "art" / one).read_text(encoding="utf-8") for one in OURS]
+    inside = [fresh(text, seen) for text in (*texts, *ours)]
+    return '<svg xmlns="http://www.w3.org/2000/svg">' + "\n".join(inside) + "</svg>"
+
+
+def fresh(picture: str, seen: set[str]) -> str:
+    """What is inside a picture, without the symbols that have been seen before."""
+
+    def once(symbol: re.Match[str]) -> str:
+        if symbol[1] in seen:
+            return ""
+        seen.add(symbol[1])
+        return symbol[0]
+
+    inside = INSIDE.search(picture)
+    return SYMBOL.sub(once, inside[1]) if inside else ""
+
+
+@cache
+def address(key: str, name: str) -> str:
+    """Where a file of a game's face is served; it changes with the content, so that browsers may keep it. "" if there is none."""
+    text = made(key, name) if key in game_keys() else ""
+    return f"/faces/{key}/{name}?v={sha256(text.encode()).hexdigest()[:12]}" if text else ""
+
+
+@cache
+def has_symbol(key: str, symbol: str) -> bool:
+    """Whether a game has a picture."""
+    return f'<symbol id="{symbol}"' in made(key, "art.svg")
+
+
+@cache
+def drawn_by(key: str, macro: str) -> str:
+    """The template that has a macro: the game's own, or ours."""
+    own = read(key, "table.html") if key else None
+    return "own/table.html" if own is not None and macro in MACRO.findall(own) else "face.html"
+
+
+@cache
+def how(key: str, language: str) -> str:
+    """The template that explains a game, in a language if the game has it."""
+    names = [f"how.{one}.html" for one in (language, ENGLISH)]
+    return next((f"own/{name}" for name in names if found(key, name)), "how.html")

@@ -1,0 +1,127 @@
+"""What can change in a ledger. A group of changes that belong together is written together, or not at all."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from infanta.server.storage.values import Person, Played, Said, TableSheet
+from infanta.table.seating import Chair
+
+
+@dataclass(frozen=True)
+class AddPerson:
+    """Somebody new."""
+
+    person: Person
+    at: float
+
+
+@dataclass(frozen=True)
+class Rename:
+    """Another name for a person."""
+
+    person: Person
+
+
+@dataclass(frozen=True)
+class AddSession:
+    """A browser that is a person's from now on; only the hash of its token is kept."""
+
+    token: bytes
+    person: str
+    at: float
+
+
+@dataclass(frozen=True)
+class EndSession:
+    """A browser that is a stranger's again."""
+
+    token: bytes
+
+
+@dataclass(frozen=True)
+class AddPass:
+    """A private link."""
+
+    token: bytes
+    person: str
+    expires: float
+
+
+@dataclass(frozen=True)
+class UsePass:
+    """A private link is used up; a Conflict if it was already."""
+
+    token: bytes
+
+
+@dataclass(frozen=True)
+class EndPasses:
+    """A person's private links are worth nothing any more; with nobody named, those that ran out before."""
+
+    person: str | None
+    before: float
+
+
+@dataclass(frozen=True)
+class Mute:
+    """A person does not want to hear another, or does again."""
+
+    person: str
+    other: str
+    quiet: bool
+
+
+@dataclass(frozen=True)
+class AddTable:
+    """A new table; a Conflict if there is one of that code."""
+
+    sheet: TableSheet
+    chairs: Sequence[Chair]
+
+
+@dataclass(frozen=True)
+class SetState:
+    """A table's new state."""
+
+    code: str
+    state: str
+    at: float
+
+
+@dataclass(frozen=True)
+class SetNext:
+    """Where a table's company plays on."""
+
+    code: str
+    next: str
+
+
+@dataclass(frozen=True)
+class SetChairs:
+    """Chairs that change, by seat."""
+
+    code: str
+    chairs: Mapping[int, Chair]
+
+
+@dataclass(frozen=True)
+class AddMoves:
+    """Moves; a Conflict if one of their numbers is taken."""
+
+    code: str
+    moves: Sequence[Played]
+    at: float
+
+
+@dataclass(frozen=True)
+class Say:
+    """Words at a table; a Conflict if their number is taken."""
+
+    code: str
+    said: Said
+
+
+Change = (
+    AddPerson | Rename | AddSession | EndSession | AddPass | UsePass | EndPasses | Mute
+    | AddTable | SetState | SetNext | SetChairs | AddMoves | Say
+)  # fmt: skip

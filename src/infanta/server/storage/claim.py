@@ -1,0 +1,53 @@
+"""A claim on a database file: one server at a time. Two would sell the same seat twice."""
+
+import os
+import sys
+from pathlib import Path
+
+from infanta.core.errors import InfantaError
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def lock(handle: int) -> None:
+        """Lock a file for this process, or raise OSError."""
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def lock(handle: int) -> None:
+        """Lock a file for this process, or raise OSError."""
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Claim:
+    """A lock on a file beside the database. The system gives it back when the process ends, whatever end that is."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.handle: int | None = None
+
+    def take(self) -> None:
+        """Claim the database; raises InfantaError if another server has it."""
+        if self.handle is not None:
+            return
+        place = self.database.with_name(f"{self.database.name}.lock")
+        try:
+            handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise InfantaError(f"The database {self.database} cannot be used: {error.strerror}.") from None
+        try:
+            lock(handle)
+        except OSError:
+            os.close(handle)
+            raise InfantaError(
+                f"Another Infanta server is using {self.database}. Stop that one first, or give this one a file of its "
+                "own with --database."
+            ) from None
+        self.handle = handle
+
+    def give_back(self) -> None:
+        """Let others have it."""
+        handle, self.handle = self.handle, None
+        if handle is not None:
+            os.close(handle)

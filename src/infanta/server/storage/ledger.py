@@ -1,0 +1,68 @@
+"""The ledger: where a server keeps what it must not forget. Tables know these verbs and no database; each way of keeping is a class of
+its own, and all of them pass the same tests."""
+
+from typing import Protocol
+
+from infanta.server.storage.changes import Change
+from infanta.server.storage.values import Kept, Lists, Pass, Person
+
+RECENT = 20
+"""How many tables a list holds."""
+LAST_WORDS = 200
+"""How many messages of each room of a table are read back."""
+
+
+class Conflict(Exception):
+    """Somebody else wrote the same thing first: what we know is out of date. Nothing was written."""
+
+
+class Lost(Exception):
+    """The changes could not be written, for the reason given. Nothing was written."""
+
+
+class Unwritable(Lost):
+    """Whoever writes does not answer: the same holds for everything else that waits, and it is not certain what was written."""
+
+
+class Unreadable(Exception):
+    """What was written cannot be read back: it is damaged."""
+
+
+class Ledger(Protocol):
+    """People, their browsers, and tables with all that happened there."""
+
+    async def prepare(self) -> None:
+        """See that it can be used, by this server alone, and is up to date; raises InfantaError with a sentence if not."""
+
+    async def open(self) -> None:
+        """Prepare, and begin."""
+
+    def hurry(self) -> None:
+        """The server is about to stop: wait for nothing that hangs."""
+
+    async def close(self) -> None:
+        """Write what waits, then end."""
+
+    async def write(self, *changes: Change) -> None:
+        """Make changes, all or none of them; they last when this returns. Raises Conflict or Lost."""
+
+    async def whose(self, token: bytes) -> Person | None:
+        """Whose browser has the token with this hash."""
+
+    async def holder(self, token: bytes) -> Pass | None:
+        """The private link with this hash."""
+
+    async def muted_by(self, person: str) -> frozenset[str]:
+        """Whom a person does not want to hear."""
+
+    async def table(self, code: str) -> Kept | None:
+        """All about a table; raises Unreadable."""
+
+    async def going(self) -> list[str]:
+        """The codes of all tables that go on by themselves: a match with a clock or with bots."""
+
+    async def tables_of(self, person: str) -> list[str]:
+        """The codes of all tables that are not over and where a person sits."""
+
+    async def lists(self, person: str | None) -> Lists:
+        """The tables that somebody is shown, the latest of each kind."""

@@ -1,0 +1,223 @@
+"""A ledger in memory: for tests, and for tables that nobody needs tomorrow."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from infanta.server.storage.changes import (
+    AddMoves,
+    AddPass,
+    AddPerson,
+    AddSession,
+    AddTable,
+    Change,
+    EndPasses,
+    EndSession,
+    Mute,
+    Rename,
+    Say,
+    SetChairs,
+    SetNext,
+    SetState,
+    UsePass,
+)
+from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict
+from infanta.server.storage.values import Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.table.seating import Chair
+
+Tables = dict[str, TableSheet]
+
+
+class MemoryLedger:
+    """Dictionaries, and a list of what to undo when a group of changes cannot be made."""
+
+    def __init__(self) -> None:
+        self.people: dict[str, Person] = {}
+        self.sessions: dict[bytes, str] = {}
+        self.passes: dict[bytes, tuple[str, float]] = {}
+        self.mutes: defaultdict[str, dict[str, bool]] = defaultdict(dict)
+        self.sheets: Tables = {}
+        self.chairs: defaultdict[str, dict[int, Chair]] = defaultdict(dict)
+        self.moves: defaultdict[str, dict[int, tuple[int, str, float]]] = defaultdict(dict)
+        self.said: defaultdict[str, dict[int, Said]] = defaultdict(dict)
+        self.undo: list[Callable[[], object]] = []
+
+    async def prepare(self) -> None:
+        """Nobody else can have it."""
+
+    async def open(self) -> None:
+        """There is nothing to open."""
+
+    def hurry(self) -> None:
+        """There is nothing to wait for."""
+
+    async def close(self) -> None:
+        """What was written stays, as long as this object does."""
+
+    # -- writing -------------------------------------------------------------------------------------------------------
+
+    async def write(self, *changes: Change) -> None:
+        """Make changes, all or none of them."""
+        self.undo = []
+        try:
+            for change in changes:
+                self.make(change)
+        except BaseException:
+            for step in reversed(self.undo):
+                step()
+            raise
+
+    def put(self, where: dict[Any, Any], key: object, value: object, new: bool = False) -> None:
+        """Set something; a Conflict if it is `new` and there already."""
+        if key in where:
+            if new:
+                raise Conflict(f"{key!r} is taken")
+            self.undo.append(lambda old=where[key]: where.__setitem__(key, old))  # type: ignore[misc]
+        else:
+            self.undo.append(lambda: where.pop(key))
+        where[key] = value
+
+    def take(self, where: dict[Any, Any], key: object) -> bool:
+        """Remove something; whether it was there."""
+        if key not in where:
+            return False
+        old = where.pop(key)
+        self.undo.append(lambda: where.__setitem__(key, old))
+        return True
+
+    def sheet(self, code: str) -> TableSheet:
+        """The head of a table that something is added to."""
+        if code not in self.sheets:
+            raise Conflict(f"there is no table {code}")
+        return self.sheets[code]
+
+    def make(self, change: Change) -> None:
+        """One change."""
+        match change:
+            case AddPerson(person):
+                self.put(self.people, person.id, person, new=True)
+            case Rename(person):
+                self.put(self.people, person.id, person)
+            case AddSession(token, who):
+                self.put(self.sessions, token, who, new=True)
+            case EndSession(token):
+                self.take(self.sessions, token)
+            case AddPass(token, who, expires):
+                self.put(self.passes, token, (who, expires), new=True)
+            case UsePass(token):
+                if not self.take(self.passes, token):
+                    raise Conflict("the link was used")
+            case EndPasses(None, before):
+                self.end_passes(token for token, (_, expires) in self.passes.items() if expires < before)
+            case EndPasses(who, _):
+                self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+            case Mute(who, other, quiet):
+                if quiet:
+                    self.put(self.mutes[who], other, True)
+                else:
+                    self.take(self.mutes[who], other)
+            case _:
+                self.make_at_table(change)
+
+    def make_at_table(self, change: Change) -> None:
+        """One change at a table."""
+        match change:
+            case AddTable(sheet, chairs):
+                self.put(self.sheets, sheet.code, sheet, new=True)
+                for seat, chair in enumerate(chairs):
+                    self.put(self.chairs[sheet.code], seat, chair, new=True)
+            case SetState(code, state, at):
+                self.put(self.sheets, code, replace(self.sheet(code), state=state, changed=at))
+            case SetNext(code, onward):
+                self.put(self.sheets, code, replace(self.sheet(code), next=onward))
+            case SetChairs(code, changed):
+                for seat, chair in changed.items():
+                    self.put(self.chairs[self.sheet(code).code], seat, chair)
+            case AddMoves(code, moves, at):
+                for number, seat, text in moves:
+                    self.put(self.moves[self.sheet(code).code], number, (seat, text, at), new=True)
+            case Say(code, said):
+                self.put(self.said[self.sheet(code).code], said.number, said, new=True)
+
+    def end_passes(self, tokens: Iterable[bytes]) -> None:
+        """Private links that are worth nothing any more."""
+        for token in list(tokens):
+            self.take(self.passes, token)
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    async def whose(self, token: bytes) -> Person | None:
+        """Whose browser has a token."""
+        who = self.sessions.get(token)
+        return None if who is None else self.people[who]
+
+    async def holder(self, token: bytes) -> Pass | None:
+        """A private link."""
+        found = self.passes.get(token)
+        return None if found is None else Pass(self.people[found[0]], found[1])
+
+    async def muted_by(self, person: str) -> frozenset[str]:
+        """Whom a person does not want to hear."""
+        return frozenset(self.mutes[person])
+
+    async def table(self, code: str) -> Kept | None:
+        """All about a table."""
+        sheet = self.sheets.get(code)
+        if sheet is None:
+            return None
+        moves = [move for _, move in sorted(self.moves[code].items())]
+        moved = moves[-1][2] if moves else sheet.changed
+        played = tuple((seat, text) for seat, text, _ in moves)
+        return Kept(sheet, self.seated(code), played, moved, tuple(self.last_words(code)))
+
+    def seated(self, code: str) -> tuple[Chair, ...]:
+        """The chairs of a table, in order."""
+        return tuple(chair for _, chair in sorted(self.chairs[code].items()))
+
+    def last_words(self, code: str) -> list[Said]:
+        """The latest messages of every room of a table, each with its place in its room."""
+        places: Counter[str] = Counter()
+        said = []
+        for number in sorted(self.said[code]):
+            one = self.said[code][number]
+            places[one.room] += 1
+            said.append(replace(one, place=places[one.room]))
+        return [one for one in said if one.place > places[one.room] - LAST_WORDS]
+
+    async def going(self) -> list[str]:
+        """The codes of all tables that go on by themselves."""
+        return [
+            code
+            for code, sheet in self.sheets.items()
+            if sheet.state == "playing" and (sheet.clock > 0 or any(chair.bot for chair in self.chairs[code].values()))
+        ]
+
+    async def tables_of(self, person: str) -> list[str]:
+        """Where a person sits."""
+        return [code for code in self.at(person) if self.sheets[code].state in ("open", "playing")]
+
+    def at(self, person: str | None) -> list[str]:
+        """The tables where a person sits or sat."""
+        return [
+            code
+            for code, chairs in self.chairs.items()
+            if any(person is not None and chair.person == person for chair in chairs.values())
+        ]
+
+    async def lists(self, person: str | None) -> Lists:
+        """The tables that somebody is shown."""
+        latest = sorted(self.sheets.values(), key=lambda sheet: -sheet.changed)
+        at = set(self.at(person))
+        going = [sheet for sheet in latest if sheet.state in ("open", "playing")]
+        over = [sheet for sheet in latest if sheet.state == "over"]
+        return Lists(
+            self.listed(sheet for sheet in going if sheet.code in at),
+            self.listed(sheet for sheet in going if sheet.public and sheet.code not in at),
+            self.listed(sheet for sheet in over if sheet.public or sheet.code in at),
+        )
+
+    def listed(self, sheets: Iterable[TableSheet]) -> tuple[Listed, ...]:
+        """The first of some tables, for a list."""
+        found = [Listed(one.code, one.game, one.state, one.created, self.seated(one.code)) for one in sheets]
+        return tuple(found[:RECENT])

@@ -1,0 +1,119 @@
+"""Changes in the words of SQL: what the statements are, and the rows that a change makes of them."""
+
+import json
+
+from sqlalchemy import bindparam, delete, insert, update
+
+from infanta.server.storage import schema
+from infanta.server.storage.changes import (
+    AddMoves,
+    AddPass,
+    AddPerson,
+    AddSession,
+    AddTable,
+    Change,
+    EndPasses,
+    EndSession,
+    Mute,
+    Rename,
+    Say,
+    SetChairs,
+    SetNext,
+    SetState,
+    UsePass,
+)
+from infanta.server.storage.values import TableSheet
+from infanta.server.storage.writer import Write
+from infanta.table.seating import Chair
+
+ADD_PERSON = insert(schema.people)
+RENAME = update(schema.people).where(schema.people.c.id == bindparam("who")).values(name=bindparam("called"))
+ADD_SESSION = insert(schema.sessions)
+END_SESSION = delete(schema.sessions).where(schema.sessions.c.token_hash == bindparam("hash"))
+ADD_PASS = insert(schema.passes)
+USE_PASS = delete(schema.passes).where(schema.passes.c.token_hash == bindparam("hash"))
+END_OLD_PASSES = delete(schema.passes).where(schema.passes.c.expires < bindparam("now"))
+END_PASSES_OF = delete(schema.passes).where(schema.passes.c.person == bindparam("who"))
+ADD_MUTE = insert(schema.mutes).prefix_with("OR IGNORE", dialect="sqlite")
+END_MUTE = delete(schema.mutes).where(
+    schema.mutes.c.person == bindparam("who"), schema.mutes.c.muted == bindparam("whom")
+)
+ADD_TABLE = insert(schema.tables)
+ADD_SEATS = insert(schema.seats)
+ADD_MOVES = insert(schema.moves)
+ADD_MESSAGE = insert(schema.messages)
+SET_STATE = (
+    update(schema.tables)
+    .where(schema.tables.c.code == bindparam("at_code"))
+    .values(state=bindparam("to_state"), changed=bindparam("now"))
+)
+SET_NEXT = update(schema.tables).where(schema.tables.c.code == bindparam("at_code")).values(next=bindparam("to_next"))
+SET_SEAT = (
+    update(schema.seats)
+    .where(schema.seats.c.code == bindparam("at_code"), schema.seats.c.seat == bindparam("at_seat"))
+    .values(
+        person=bindparam("to_person"), name=bindparam("to_name"), bot=bindparam("to_bot"), luck=bindparam("to_luck")
+    )
+)
+
+
+def writes(change: Change) -> list[Write]:
+    """The statements that make a change."""
+    match change:
+        case AddPerson(person, at):
+            return [Write(ADD_PERSON, [{"id": person.id, "name": person.name, "created": at}])]
+        case Rename(person):
+            return [Write(RENAME, [{"who": person.id, "called": person.name}])]
+        case AddSession(token, who, at):
+            return [Write(ADD_SESSION, [{"token_hash": token, "person": who, "created": at}])]
+        case EndSession(token):
+            return [Write(END_SESSION, [{"hash": token}])]
+        case AddPass(token, who, expires):
+            return [Write(ADD_PASS, [{"token_hash": token, "person": who, "expires": expires}])]
+        case UsePass(token):
+            return [Write(USE_PASS, [{"hash": token}], found=True)]
+        case EndPasses(None, before):
+            return [Write(END_OLD_PASSES, [{"now": before}])]
+        case EndPasses(owner, _):
+            return [Write(END_PASSES_OF, [{"who": owner}])]
+        case Mute(who, other, True):
+            return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
+        case Mute(who, other, _):
+            return [Write(END_MUTE, [{"who": who, "whom": other}])]
+        case _:
+            return table_writes(change)
+
+
+def table_writes(change: Change) -> list[Write]:
+    """The statements that make a change at a table."""
+    match change:
+        case AddTable(sheet, chairs):
+            rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
+            return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
+        case SetState(code, state, at):
+            return [Write(SET_STATE, [{"at_code": code, "to_state": state, "now": at}], found=True)]
+        case SetNext(code, onward):
+            return [Write(SET_NEXT, [{"at_code": code, "to_next": onward}], found=True)]
+        case SetChairs(code, chairs):
+            return [Write(SET_SEAT, [chair_row(code, seat, chair) for seat, chair in chairs.items()], found=True)]
+        case AddMoves(code, moves, at):
+            rows = [
+                {"code": code, "number": number, "seat": seat, "move": text, "at": at} for number, seat, text in moves
+            ]
+            return [Write(ADD_MOVES, rows)]
+        case Say(code, said):
+            row = {**vars(said), "code": code}
+            del row["place"]
+            return [Write(ADD_MESSAGE, [row])]
+        case _:
+            raise TypeError(f"{change!r} is not a change")
+
+
+def table_row(sheet: TableSheet) -> dict[str, object]:
+    """The head of a table as it is kept."""
+    return {**vars(sheet), "options": json.dumps(sheet.options)}
+
+
+def chair_row(code: str, seat: int, chair: Chair) -> dict[str, object]:
+    """A chair that changes."""
+    return {"at_code": code, "at_seat": seat, **{f"to_{name}": value for name, value in vars(chair).items()}}

@@ -1,0 +1,91 @@
+"""What a ledger keeps, as plain values."""
+
+from dataclasses import dataclass
+
+from infanta.core.setup import Value
+from infanta.table.seating import Chair
+
+Played = tuple[int, int, str]
+"""A move: its number at the table, the seat that made it, its text."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who has said their name."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something said at a table, in one of its rooms; `place` counts what was said in that room."""
+
+    number: int
+    room: str
+    place: int
+    person: str
+    seat: int | None
+    name: str
+    text: str
+    reaction: bool
+    at: float
+
+
+@dataclass(frozen=True)
+class TableSheet:
+    """The head of a table: how it was set up, and how it stands."""
+
+    code: str
+    game: str
+    edition: int
+    players: int
+    options: dict[str, Value]
+    host: str
+    state: str
+    clock: int
+    spectators: bool
+    public: bool
+    seed: bytes
+    created: float
+    changed: float
+    next: str | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """All that is kept of a table: its head, its chairs, its moves as (seat, text), when the last was made, and the latest talk."""
+
+    sheet: TableSheet
+    chairs: tuple[Chair, ...]
+    moves: tuple[tuple[int, str], ...]
+    moved: float
+    said: tuple[Said, ...]
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list."""
+
+    code: str
+    game: str
+    state: str
+    created: float
+    chairs: tuple[Chair, ...]
+
+
+@dataclass(frozen=True)
+class Lists:
+    """A person's tables that go on, public ones they are not at, and finished ones that they were at or that are public."""
+
+    mine: tuple[Listed, ...]
+    public: tuple[Listed, ...]
+    finished: tuple[Listed, ...]
+
+
+@dataclass(frozen=True)
+class Pass:
+    """A private link: whom it moves to another device, and until when."""
+
+    person: Person
+    expires: float

@@ -1,0 +1,323 @@
+### Was der Server sagt: Seiten, Ablehnungen, die Befehlszeile.
+
+this-language = Deutsch
+a-guest = Gast
+
+## Auf jeder Seite
+
+about-infanta = Der Hof der Prinzessinnenspiele: Spiel mit Freunden und Bots im Browser.
+skip = Zum Inhalt springen
+join-table = An einen Tisch gehen
+you-and-devices = Du: dein Name und deine Geräte
+you-and-leaving = Dein Name, ein anderes Gerät, diesen Browser verlassen
+link-copied = Der Link ist kopiert.
+try-again = Das hat nicht geklappt. Bitte versuch es noch einmal.
+reconnecting = Verbindung wird wiederhergestellt …
+move-kept = Verbindung wird wiederhergestellt … Dein Zug ist aufgehoben und wird geschickt, sobald der Tisch antwortet.
+your-name = Dein Name
+save = Speichern
+join = Los
+home = Startseite
+close = Schließen
+rules = Regeln
+how-to-play = So wird gespielt
+if-you-like = wenn du magst
+
+## Startseite
+
+home-title = Nimm Platz bei Hofe
+home-lead = Kartenspiele um Prinzessinnen, Briefe und Kronen. Spiel sofort gegen Bots oder schick deinen Freunden einen Link: ohne Konto, ohne Einrichten.
+table-code = Code eines Tisches
+my-tables = Meine Tische
+public-tables = Öffentliche Tische
+finished-tables = Beendet
+from-to-players = { $low } bis { $high } Personen
+play-now = Jetzt spielen
+play-now-what = – { $game } gegen Bots
+invite-friends = Freunde einladen
+invite-friends-what = zu { $game }
+company =
+    { $mine ->
+        [yes] mit { COMMAS($others) }
+       *[no] { COMMAS($others) }
+    }
+free-seats =
+    { $count ->
+        [one] 1 freier Platz
+       *[other] { $count } freie Plätze
+    }
+your-turn-there = du bist am Zug
+waiting-for-players = wartet auf Mitspielende
+
+## Beitreten, Geräte, Abschied
+
+join-code = Der Code oder der Link, den du bekommen hast
+move-here = Hierher umziehen
+go-on-as = Weiter als { $name }
+go-on-as-text = Dieses Gerät spielt ab jetzt als { $name }, an allen Tischen von { $name }. Das andere darf auch weiterspielen, bis du ihm sagst, dass es dich vergessen soll.
+go-on-here = Hier weiterspielen
+you-title = Du
+you-named = Du, { $name }
+other-device = Auf einem anderen Gerät spielen
+private-link-how = Öffne diesen Link einmal auf dem anderen Gerät. Wer ihn öffnet, spielt als du; behalte ihn also für dich.
+private-link-alone = Nur dieser Computer kann ihn öffnen: Der Server hört auf niemand anderen. Für andere Geräte in deinem Netz starte ihn mit
+private-link-why = Deine Plätze gehören diesem Browser. Ein privater Link bringt sie auf dein Telefon oder in einen anderen Browser.
+private-link-make = Privaten Link machen
+private-link-later = Deine Plätze werden diesem Browser gehören. Sag deinen Namen oder setz dich irgendwo hin, dann kannst du sie von hier auf dein Telefon mitnehmen.
+leave-browser = Diesen Browser verlassen
+leave-browser-how = Dieser Browser vergisst, wer du bist: Wer ihn als Nächstes benutzt, ist hier fremd. Deine Plätze und was du gesagt hast bleiben an ihren Tischen, aber du kannst nur auf einem anderen Gerät weiterspielen, für das du einen privaten Link gemacht hast. An einem gemeinsamen Computer gehst du so.
+forget-me = Vergiss mich hier
+error-title = Nicht so schnell
+nothing-here = Hier ist nichts
+did-not-work = Das hat nicht geklappt
+onward = Weiter
+
+## Ein neuer Tisch
+
+new-table = Ein neuer Tisch für { $game }
+table-of = Ein Tisch für { $game }
+who-plays = Wer spielt
+players = Personen
+players-how = Am Tisch bekommst du einen Link für deine Freunde. Plätze, die frei bleiben, nehmen Bots.
+may-watch = Andere dürfen zuschauen
+show-to-all = Den Tisch allen auf diesem Server zeigen
+clock-and-luck = Uhr und Glück
+clock-and-luck-usual = ohne Eile, und der Geber mischt allein
+clock = Uhr
+clock-how = Läuft jemandes Zeit ab, spielt ein Bot weiter, bis die Person zurück ist.
+clock-of =
+    { $seconds ->
+        [0] keine Uhr
+        [60] 1 Minute je Zug
+        [180] 3 Minuten je Zug
+        [86400] 1 Tag je Zug
+        [259200] 3 Tage je Zug
+       *[other] { $seconds } Sekunden je Zug
+    }
+lucky-word = Ein Glückswort
+lucky-word-how = Es wird mit eingemischt, damit niemand, auch dieser Server nicht, die Karten gelegt haben kann.
+house-rules = Hausregeln
+house-rules-usual = wie in der Anleitung, wenn du nichts änderst
+by-hand = Von Hand gelegt
+by-hand-how = Für Partien, die genau so sein sollen: welche Karten, welche Plätze, welche Reihenfolge. Bleiben sie leer, entscheidet die Anleitung.
+write-option = Schreib { $hint }.
+rule-behind = Die Regel dahinter
+as-rulebook = wie in der Anleitung
+open-table = Den Tisch eröffnen
+go-back = Zurück
+
+## Die Regeln
+
+rules-of = Die Regeln von { $game }
+how-anyhow = Spiel eine Runde gegen Bots: Der Tisch zeigt dir jederzeit, was du darfst, und die Regeln unten sagen, warum.
+try-it = Gegen Bots ausprobieren
+every-card = Was jede Karte sagt
+every-rule = Alle Regeln, nach Nummern
+search-rules = Die Regeln durchsuchen
+search-what = ein Wort oder eine Nummer
+search = Suchen
+all-rules = Alle Regeln
+rules-about-it = Alle Regeln dazu
+rules-found =
+    { $count ->
+        [one] 1 Regel enthält „{ $query }“.
+       *[other] { $count } Regeln enthalten „{ $query }“.
+    }
+sections = Abschnitte
+
+## Vor der Partie
+
+before-match = Vor der Partie
+free-seat = Ein freier Platz
+you-here = du
+a-bot = ein Bot
+put-bot = Einen Bot hinsetzen
+change-seat = Ändern
+seat-of = Platz { $seat }
+free-the-seat = Platz frei machen
+code-of-table = Der Code dieses Tisches
+link-for-friends = Der Link für deine Freunde
+copy-link = Link kopieren
+link-alone = Andere Geräte können diesen Link nicht öffnen: Der Server hört nur auf diesen Computer. Für Freunde in deinem Netz starte ihn mit
+sit-and-start = Hinsetzen und anfangen
+send-the-link = Schick deinen Freunden den Link. Wenn du anfängst, nehmen Bots die freien Plätze.
+all-here = Alle sind da: Die Partie kann beginnen.
+seat-for-you = Hier ist ein Platz für dich frei.
+waiting-for-host = Warten, bis die Partie eröffnet wird.
+lucky-word-shuffle = Ein Glückswort fürs Mischen
+sit-down = Hinsetzen
+begin = Anfangen
+stand-up = Aufstehen
+
+## Der Tisch
+
+window-turn = Du bist am Zug
+the-table = Der Tisch
+table-in-words = Der Tisch in Worten
+only-the-seated = Nur wer an diesem Tisch sitzt, sieht die Karten. Ansehen kann man sich die Partie, wenn sie vorbei ist.
+score-story-talk = Punkte, Geschichte und Gespräch
+score-and-story = Punkte und Geschichte
+story = Geschichte
+what-happened = Was geschah
+score-pad = Wertungsblock
+score = Punkte
+scores = Punktestand
+player = Spielerin oder Spieler
+watching =
+    schauen zu: { COUNT($names) ->
+        [0] { $nameless } ohne Namen
+       *[other] { COMMAS($names) }{ $nameless ->
+            [0] { "" }
+           *[other] { " " }und { $nameless } weitere
+        }
+    }
+about-table = Über diesen Tisch
+code = Code
+other-bots = Andere Bots
+plays-as = { $name } spielt wie { $bot }.
+bot-for = für { $name }
+leave-table = Gehen; ein Bot spielt weiter
+fair-dealing = Ehrlich gegeben
+fair-promised = Vor der ersten Karte versprochen:
+fair-seed = Die Saat des Gebers:
+fair-later = Die Saat des Gebers wird nach der Partie gezeigt; dann kann jede und jeder prüfen, ob das Versprechen gehalten wurde.
+here-now = da
+not-here-now = gerade nicht da
+empty-seat = leer
+away-bot = weg, ein Bot spielt weiter
+to-move = am Zug
+host = eröffnete den Tisch
+change-who-plays = Ändern, wer für { $name } spielt
+bot-until-back = Einen Bot spielen lassen, bis { $name } zurück ist:
+the-trick = Der Stich
+the-last-trick = Der letzte Stich
+left-of = { $left } von { $of }
+spent = verbraucht
+what-it-does = was sie tut
+what-card-does = Was die Karte { $card } tut
+
+## Was gefragt wird
+
+hand-and-moves = Deine Hand und deine Züge
+match-is-over = Die Partie ist vorbei.
+it-is-your-turn = Du bist am Zug.
+waiting-for = Warten auf { LIST($names) } …
+dealer-deals = Es wird gegeben …
+bot-plays-for-you = Ein Bot spielt für dich.
+seat-back = Meinen Platz zurücknehmen
+or-one-of-these = Oder eines von diesen
+you-watch = Du schaust zu.
+there-is-a-seat = Ein Platz ist frei.
+cannot-be-played = kann nicht gespielt werden
+at-least = mindestens { $count }
+vote = Die Abstimmung
+has-voted = hat abgestimmt
+has-not-voted = hat noch nicht abgestimmt
+you-voted = Deine Stimme:
+votes-in = { $votes } von { $all } Stimmen sind da. Niemand sieht eine, bevor alle da sind.
+
+## Gespräch
+
+talk = Gespräch
+gallery-talk = Gespräch der Zuschauenden
+messages = Nachrichten
+whispers-to = flüstert mit { LIST($names) }
+name-to-talk = Dein Name, um mitzureden
+that-is-me = Das bin ich
+say-something = Sag etwas
+say-it = Sagen
+quick-reactions = Schnelle Reaktionen
+reaction-applause = Gut gespielt
+reaction-laugh = Lachen
+reaction-wonder = Erstaunt
+reaction-think = Lass mich überlegen
+reaction-love = Liebe
+reaction-sorrow = O nein
+whisper = Flüstern
+whisper-to = Nur diese hören es, jetzt und später:
+whisper-something = Flüstere etwas
+mute = Stummschalten
+mute-name = { $name } stummschalten
+hear-name = { $name } wieder hören
+
+## Das Ende, und noch einmal ansehen
+
+you-won = Du hast gewonnen!
+seats-won =
+    { WHO($winners) } { PERSON($winners) ->
+        [you] hast
+        [one] hat
+        [us] habt
+       *[many] haben
+    } gewonnen
+side-won = { $title } hat gewonnen
+won-because = { $winners }: { $reason }.
+to-rematch = Zur Revanche
+rematch = Revanche
+see-it-again = Noch einmal ansehen
+replay-title = { $game }, Zug { $step } von { $steps }
+download-record = Aufzeichnung herunterladen
+step-through = Durch die Partie gehen
+before-first-move = Vor dem ersten Zug.
+dealer-has-dealt = Es wurde gegeben.
+moves = Züge
+step-first = Anfang
+step-back = Zurück
+step-next = Weiter
+step-last = Ende
+step-of = Zug { $step } von { $steps }
+whose-eyes = Mit wessen Augen
+seen-by = Gesehen von
+a-spectator = jemandem, der zuschaut
+how-it-went = Wie es ausging
+
+## Was abgelehnt wird
+
+name-first = Bitte sag zuerst deinen Namen: Dieser Browser ist hier nicht bekannt.
+not-a-form = Diese Adresse nimmt ein einfaches Formular.
+bad-form = Das Formular war nicht lesbar.
+forged = Diese Anfrage kam von einer anderen Seite und wurde deshalb nicht ausgeführt.
+which-question = Das Formular sagt nicht, auf welche Frage es antwortet.
+seat-number = Plätze sind Zahlen.
+players-number = Bitte sag mit einer Zahl, wie viele spielen.
+choose-clock = Bitte wähl eine Uhr aus der Liste.
+too-fast = Das war viel auf einmal. Bitte warte einen Moment und versuch es noch einmal.
+too-many = Du hast zu viele Tische offen. Bitte schließ ein paar.
+no-table = Es gibt keinen Tisch mit diesem Code. Sieh dir den Link oder den Code noch einmal an: Er hat acht Buchstaben und Ziffern.
+closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
+damaged = Dieser Tisch kann nicht mehr gezeigt werden: Was darüber aufgeschrieben war, ist beschädigt.
+cannot-go-on = Dieser Tisch kann nicht mehr gezeigt werden: { $reason }
+somebody-faster = Jemand anders war schneller. Bitte sieh noch einmal hin.
+not-written = Das konnte nicht aufgeschrieben werden, also hat sich nichts geändert. Bitte versuch es noch einmal.
+uncertain = Die Festplatte antwortet nicht, also wurde das wohl nicht aufgeschrieben. So steht der Tisch.
+not-seated = Du hast keinen Platz an diesem Tisch.
+not-host = Das kann nur, wer den Tisch eröffnet hat.
+not-here = Diese Person ist nicht an diesem Tisch.
+started = Die Partie hat begonnen, und alle Plätze sind besetzt. Du kannst zuschauen.
+taken = Dieser Platz ist besetzt.
+all-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
+no-such-seat = Der Tisch hat keinen solchen Platz.
+own-seat = Das ist dein eigener Platz: Verlass den Tisch, wenn du ihn aufgeben willst.
+still-here = { $name } ist am Tisch; ein Bot kann nur für Abwesende einspringen.
+no-spectators = Nur wer an diesem Tisch sitzt, kann hier mitreden.
+no-words = In dieser Nachricht stand nichts.
+no-whispers = An diesem Tisch wird jetzt nicht geflüstert: Sag es allen oder gar nicht.
+no-listener = Kreuz an, mit wem du flüstern willst.
+listener-absent = Du kannst nur mit den anderen Menschen an diesem Tisch flüstern.
+rematch-not-over = Eine Revanche gibt es, wenn diese Partie vorbei ist.
+replay-not-over = Ansehen kann man sich die Partie, wenn sie vorbei ist.
+record-not-over = Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Sie enthält jede Karte.
+no-pass = Dieser private Link ist benutzt oder abgelaufen. Mach einen neuen.
+http-400 = Diese Anfrage war nicht zu verstehen.
+http-404 = Unter dieser Adresse ist nichts.
+http-405 = Diese Adresse nimmt solche Anfragen nicht an.
+http-413 = Das war viel zu lang.
+http-500 = Bei uns ist etwas schiefgegangen. Nichts wurde geändert; bitte versuch es noch einmal.
+
+## Beweise
+
+no-proof = Diese Aufzeichnung hat keinen Beweis: Sie nennt die Saat des Gebers nicht.
+proof-luck = Diese Aufzeichnung ist beschädigt: Die Glückswörter sind keine Liste von Texten.
+proof-seed = Die Saat ist nicht die, die vor der ersten Karte versprochen wurde.
+proof-seed-size = Diese Aufzeichnung ist beschädigt: Die Saat des Gebers muss { $size } Bytes haben, hexadezimal geschrieben.
+proof-move = Zug { $number } wurde nicht aus der Saat gegeben: Der Geber machte { $move }.

@@ -1,0 +1,320 @@
+### What the server says: pages, refusals, the command line.
+
+this-language = English
+a-guest = Guest
+
+## On every page
+
+about-infanta = The court of princess games: play with friends and bots in the browser.
+skip = Skip to the content
+join-table = Join a table
+you-and-devices = You: your name and your devices
+you-and-leaving = Your name, another device, leave this browser
+link-copied = The link is copied.
+try-again = That did not work. Please try again.
+reconnecting = Reconnecting…
+move-kept = Reconnecting… Your move is kept, and sent as soon as the table answers.
+your-name = Your name
+save = Save
+join = Join
+home = Home
+close = Close
+rules = Rules
+how-to-play = How to play
+if-you-like = if you like
+
+## Home
+
+home-title = Take a seat at court
+home-lead = Card games about princesses, letters and crowns. Play at once against bots, or send a link to friends: no account, no set-up.
+table-code = Code of a table
+my-tables = My tables
+public-tables = Public tables
+finished-tables = Finished
+from-to-players = { $low } to { $high } players
+play-now = Play now
+play-now-what = { $game } against bots
+invite-friends = Invite friends
+invite-friends-what = to { $game }
+company =
+    { $mine ->
+        [yes] with { COMMAS($others) }
+       *[no] { COMMAS($others) }
+    }
+free-seats =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
+your-turn-there = your turn
+waiting-for-players = waiting for players
+
+## Joining, devices, leaving
+
+join-code = The code or the link your friend has sent you
+move-here = Move here
+go-on-as = Go on as { $name }
+go-on-as-text = This device plays as { $name } from now on, at all of { $name }'s tables. The other one may go on too, until it is told to forget you.
+go-on-here = Go on here
+you-title = You
+you-named = You, { $name }
+other-device = Play on another device
+private-link-how = Open this link once on the other device. Whoever opens it plays as you, so keep it to yourself.
+private-link-alone = Only this computer can open it: the server listens to nobody else. For other devices on your network, start it with
+private-link-why = Your seats belong to this browser. A private link brings them to your phone, or to another browser.
+private-link-make = Make a private link
+private-link-later = Your seats will belong to this browser. Say your name or sit down somewhere, and you can take them along to your phone from here.
+leave-browser = Leave this browser
+leave-browser-how = This browser forgets who you are: whoever uses it next is a stranger here. Your seats and your talk stay at their tables, but you can only go on with them from another device that you have made a private link for. On a shared computer, this is how to leave.
+forget-me = Forget me here
+error-title = Not so fast
+nothing-here = There is nothing here
+did-not-work = That did not work
+onward = Go on
+
+## A new table
+
+new-table = A new table of { $game }
+table-of = A table of { $game }
+who-plays = Who plays
+players = Players
+players-how = At the table you get a link for your friends. Bots take the seats that stay free.
+may-watch = Others may watch
+show-to-all = Show the table to everybody on this server
+clock-and-luck = Clock and luck
+clock-and-luck-usual = no hurry, and the dealer's own shuffle
+clock = Clock
+clock-how = When somebody's time runs out, a bot plays for them until they are back.
+clock-of =
+    { $seconds ->
+        [0] no clock
+        [60] 1 minute per move
+        [180] 3 minutes per move
+        [86400] 1 day per move
+        [259200] 3 days per move
+       *[other] { $seconds } seconds per move
+    }
+lucky-word = A lucky word
+lucky-word-how = It goes into the shuffle, so that nobody, not even this server, can have arranged the cards.
+house-rules = House rules
+house-rules-usual = as in the rulebook, unless you change them
+by-hand = Set by hand
+by-hand-how = For matches that you want to be just so: which cards, which seats, which order. Leave them empty and the rulebook decides.
+write-option = Write { $hint }.
+rule-behind = The rule behind it
+as-rulebook = as the rulebook says
+open-table = Open the table
+go-back = Back
+
+## The rules
+
+rules-of = The rules of { $game }
+how-anyhow = Play a round against bots: the table shows what you may do at every moment, and the rules below say why.
+try-it = Try it against bots
+every-card = What every card says
+every-rule = Every rule, by number
+search-rules = Search the rules
+search-what = a word or a number
+search = Search
+all-rules = All the rules
+rules-about-it = All the rules about it
+rules-found =
+    { $count ->
+        [one] 1 rule has “{ $query }”.
+       *[other] { $count } rules have “{ $query }”.
+    }
+sections = Sections
+
+## Before the match
+
+before-match = Before the match
+free-seat = A free seat
+you-here = you
+a-bot = a bot
+put-bot = Put a bot here
+change-seat = Change
+seat-of = seat { $seat }
+free-the-seat = free the seat
+code-of-table = The code of this table
+link-for-friends = The link to send to friends
+copy-link = Copy the link
+link-alone = Other devices cannot open this link: the server listens to this computer alone. For friends on your network, start it with
+sit-and-start = Sit down and start
+send-the-link = Send the link to your friends. Bots take the seats that are free when you begin.
+all-here = Everybody is here: the match can begin.
+seat-for-you = There is a free seat for you.
+waiting-for-host = Waiting for the host to begin.
+lucky-word-shuffle = A lucky word for the shuffle
+sit-down = Sit down
+begin = Begin
+stand-up = Stand up
+
+## The table
+
+window-turn = Your turn
+the-table = The table
+table-in-words = The table in words
+only-the-seated = Only those who sit at this table see the cards. The replay opens when the match is over.
+score-story-talk = Score, story and talk
+score-and-story = Score and story
+story = Story
+what-happened = What happened
+score-pad = Score pad
+score = Score
+scores = Scores
+player = Player
+watching =
+    watching: { COUNT($names) ->
+        [0] { $nameless ->
+            [one] 1 without a name
+           *[other] { $nameless } without a name
+        }
+       *[other] { COMMAS($names) }{ $nameless ->
+            [0] { "" }
+           *[other] { " " }and { $nameless } more
+        }
+    }
+about-table = About this table
+code = Code
+other-bots = Other bots
+plays-as = { $name } plays as { $bot }.
+bot-for = for { $name }
+leave-table = Leave; a bot plays on
+fair-dealing = Fair dealing
+fair-promised = Promised before the first card:
+fair-seed = The dealer's seed:
+fair-later = The dealer's seed is shown when the match is over; anybody can then check that it was kept.
+here-now = here
+not-here-now = not here now
+empty-seat = empty
+away-bot = away, a bot plays for them
+to-move = to move
+host = host
+change-who-plays = Change who plays for { $name }
+bot-until-back = Let a bot play until { $name } is back:
+the-trick = The trick
+the-last-trick = The last trick
+left-of = { $left } of { $of }
+spent = used
+what-it-does = what it does
+what-card-does = What { $card } does
+
+## What is asked
+
+hand-and-moves = Your hand and moves
+match-is-over = The match is over.
+it-is-your-turn = Your turn.
+waiting-for = Waiting for { LIST($names) }…
+dealer-deals = The dealer is dealing…
+bot-plays-for-you = A bot is playing for you.
+seat-back = Take my seat back
+or-one-of-these = Or one of these
+you-watch = You are watching.
+there-is-a-seat = There is a free seat.
+cannot-be-played = cannot be played
+at-least = at least { $count }
+vote = The vote
+has-voted = has voted
+has-not-voted = has not voted yet
+you-voted = Your vote:
+votes-in = { $votes } of { $all } votes are in. Nobody sees a vote before all are.
+
+## Talk
+
+talk = Talk
+gallery-talk = Spectators' talk
+messages = Messages
+whispers-to = whispers to { LIST($names) }
+name-to-talk = Your name, to talk along
+that-is-me = That's me
+say-something = Say something
+say-it = Say
+quick-reactions = Quick reactions
+reaction-applause = Well played
+reaction-laugh = Laugh
+reaction-wonder = Astonished
+reaction-think = Let me think
+reaction-love = Love
+reaction-sorrow = Oh no
+whisper = Whisper
+whisper-to = Only these hear it, now and later:
+whisper-something = Whisper something
+mute = Mute
+mute-name = Mute { $name }
+hear-name = Hear { $name } again
+
+## The end, and watching it again
+
+you-won = You won!
+seats-won = { WHO($winners) } won
+side-won = { $title } won
+won-because = { $winners }: { $reason }.
+to-rematch = To the rematch
+rematch = Rematch
+see-it-again = Watch it again
+replay-title = { $game }, move { $step } of { $steps }
+download-record = Download the record
+step-through = Step through the match
+before-first-move = Before the first move.
+dealer-has-dealt = The dealer has dealt.
+moves = Moves
+step-first = First
+step-back = Back
+step-next = Next
+step-last = Last
+step-of = Move { $step } of { $steps }
+whose-eyes = Whose eyes
+seen-by = Seen by
+a-spectator = a spectator
+how-it-went = How it ended
+
+## What is refused
+
+name-first = Please say your name first: this browser is not known here.
+not-a-form = This address takes a plain form.
+bad-form = The form could not be read.
+forged = This request came from another site, so it was not carried out.
+which-question = The form does not say which question it answers.
+seat-number = Seats are numbers.
+players-number = Please say how many play, as a number.
+choose-clock = Please choose a clock from the list.
+too-fast = That was a lot at once. Please wait a moment and try again.
+too-many = You have too many tables open. Please close some.
+no-table = There is no table with this code. Look at the link or the code again: it has eight letters and digits.
+closed = This table was closed before a match began.
+damaged = This table cannot be shown any more: what was written down about it is damaged.
+cannot-go-on = This table cannot be shown any more: { $reason }
+somebody-faster = Somebody else was faster. Please look again.
+not-written = This could not be written down, so nothing was changed. Please try again.
+uncertain = The disk does not answer, so this was probably not written down. Here is how the table stands.
+not-seated = You do not have a seat at this table.
+not-host = Only the host of the table can do that.
+not-here = That person is not at this table.
+started = The match has begun, and every seat is taken. You can watch.
+taken = That seat is taken.
+all-taken = Every seat is taken. You can watch.
+no-such-seat = The table has no such seat.
+own-seat = That is your own seat: leave the table if you want to give it up.
+still-here = { $name } is at the table; a bot can only stand in for the absent.
+no-spectators = Only those who sit at this table can talk here.
+no-words = There was nothing to say in that message.
+no-whispers = There are no whispers at this table now: say it to everybody, or not at all.
+no-listener = Tick whom you want to whisper to.
+listener-absent = You can only whisper to the other people at this table.
+rematch-not-over = A rematch can be played when this match is over.
+replay-not-over = The replay opens when the match is over.
+record-not-over = The record can be seen when the match is over: it holds every card.
+no-pass = This private link has been used or has run out. Make a new one.
+http-400 = That request could not be understood.
+http-404 = There is nothing at this address.
+http-405 = This address does not take requests of that kind.
+http-413 = That was far too long.
+http-500 = Something went wrong on our side. Nothing was changed; please try again.
+
+## Proofs
+
+no-proof = This record has no proof: it does not name the dealer's seed.
+proof-luck = This record is damaged: the lucky words are not a list of texts.
+proof-seed = The seed is not the one that was committed to before the first card.
+proof-seed-size = This record is damaged: the dealer's seed must be { $size } bytes in hexadecimal.
+proof-move = Move { $number } was not dealt from the seed: the dealer made { $move }.

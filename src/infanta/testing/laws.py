@@ -1,0 +1,29 @@
+"""All laws that need nothing but a trial."""
+
+from collections.abc import Callable
+
+from infanta.testing.play import (
+    bad_input_changes_nothing,
+    copies_are_independent,
+    moves_are_lawful,
+    random_play_ends,
+    records_replay,
+    the_dealer_is_fair,
+)
+from infanta.testing.secrets import answers_stay_hidden, imagined_worlds_fit, twin_worlds, views_are_plain
+from infanta.testing.trial import Trial
+
+Law = Callable[[Trial], None]
+
+LAWS: tuple[Law, ...] = (
+    random_play_ends,
+    moves_are_lawful,
+    the_dealer_is_fair,
+    bad_input_changes_nothing,
+    copies_are_independent,
+    records_replay,
+    views_are_plain,
+    imagined_worlds_fit,
+    twin_worlds,
+    answers_stay_hidden,
+)

@@ -1,0 +1,150 @@
+"""Laws of play: a match ends, cards are conserved, moves are lawful, copies and records are true."""
+
+from fractions import Fraction
+from itertools import islice
+
+from infanta import DEALER, Game, IllegalMove, Match, Move, Phrase, Record
+from infanta.core.move import with_note
+from infanta.testing.statistics import follows
+from infanta.testing.trial import LONGEST, MANY, Trial, fingerprint, pick, random_move, reproducible
+
+
+def random_play_ends(trial: Trial) -> None:
+    """Random play ends, with an outcome; cards are conserved after every move."""
+    match, rng = trial.start(), trial.rng()
+    with reproducible(match):
+        cards = match.cards()
+        for _ in range(LONGEST):
+            if match.over:
+                break
+            assert match.outcome() is None, "an outcome before the end"
+            random_move(match, rng)
+            assert match.cards() == cards, "cards were lost or made"
+        assert match.over, f"no end after {LONGEST} moves"
+        outcome = match.outcome()
+        assert outcome is not None and (outcome.winners or outcome.title) and outcome.reason
+        assert set(outcome.winners) <= set(range(match.players)) and len(outcome.scores) == match.players
+        assert match.actors() == () and match.check(0, trial.game.all_moves[0]) == Phrase("match-over")
+
+
+def moves_are_lawful(trial: Trial) -> None:
+    """Moves are legal, unique, in a fixed order, and their texts and integers read back."""
+    match, _ = trial.midway()
+    game = trial.game
+    with reproducible(match):
+        actors = match.actors()
+        assert actors == tuple(sorted(set(actors))), "actors are unique and in order"
+        assert actors == (DEALER,) or all(0 <= seat < match.players for seat in actors)
+        for seat in actors:
+            if seat == DEALER:
+                continue
+            moves = match.moves(seat)
+            assert moves, f"seat {seat} must act but has no move"
+            texts = [move.text for move in moves]
+            assert len(set(texts)) == len(texts), "a move is listed twice"
+            moves.reverse()
+            assert [move.text for move in match.moves(seat)] == texts, "the order of moves changed"
+            assert [move.text for move in match.copy().moves(seat)] == texts, "a copy has another order of moves"
+            for move in moves:
+                assert match.check(seat, move) is None, f"{move} is listed but refused"
+                reads_back(game, move)
+        for stranger in {*range(match.players)} - {*actors}:
+            assert match.moves(stranger) == []
+            assert match.check(stranger, game.all_moves[0]) is not None
+
+
+def reads_back(game: Game, move: Move) -> None:
+    """A move's text and integer lead back to it, with a note and without."""
+    assert game.parse(move.text) == move, f"{move} does not read back"
+    noted = game.parse_noted(with_note(move.text, 'so "there"'))
+    assert noted == (move, 'so "there"'), f"{move} loses its note"
+    if move.code >= 0:
+        assert game.all_moves[move.code] == move, f"{move} has the code of another move"
+
+
+def the_dealer_is_fair(trial: Trial) -> None:
+    """The dealer's moves have exact odds that add up to one, and samples are among them."""
+    match, rng = trial.midway()
+    with reproducible(match):
+        while not match.over and match.actors() != (DEALER,):
+            random_move(match, rng)
+        if match.over:
+            return
+        outcomes = list(islice(match.outcomes(), MANY + 1))
+        samples = [match.sample(rng) for _ in range(20)]
+        for move in samples:
+            reads_back(trial.game, move)
+            assert match.check(DEALER, move) is None
+        if len(outcomes) > MANY:
+            return
+        odds = dict(outcomes)
+        assert len(odds) == len(outcomes), "an outcome is listed twice"
+        assert sum(odds.values()) == Fraction(1) and min(odds.values()) > 0
+        assert set(samples) <= set(odds)
+        draws = [match.sample(rng) for _ in range(2000)]
+        follows({move.text: float(chance) for move, chance in odds.items()}, [move.text for move in draws])
+
+
+def bad_input_changes_nothing(trial: Trial) -> None:
+    """A move that is not legal is refused with a reason, by `play` with an error, and nothing changes."""
+    match, rng = trial.midway()
+    with reproducible(match):
+        before = fingerprint(match)
+        for move in rng.sample(trial.game.all_moves, min(20, len(trial.game.all_moves))):
+            for seat in (*range(match.players), match.players, DEALER, -7):
+                reason = match.check(seat, move)
+                if reason is not None:
+                    assert str(reason).endswith("."), f"{reason!r} is no sentence"
+                    assert refuses(match, seat, move), f"{move} of seat {seat} is refused by check, but played"
+        assert fingerprint(match) == before
+
+
+def refuses(match: Match, seat: int, move: Move) -> bool:
+    """Whether a move cannot be played."""
+    try:
+        match.play(seat, move)
+    except IllegalMove:
+        return True
+    return False
+
+
+def copies_are_independent(trial: Trial) -> None:
+    """A copy is equal, stays as it was while the original goes on, and goes on by itself without touching it."""
+    match, rng = trial.midway()
+    with reproducible(match):
+        copy = match.copy()
+        before = fingerprint(match)
+        assert fingerprint(copy) == before, "the copy differs from the original"
+        assert copy.log is None and copy.story is None
+        state = rng.getstate()
+        after: list[object] = []
+        for _ in range(12):
+            if match.over:
+                break
+            random_move(match, rng)
+            assert fingerprint(copy) == before, "the copy changed with the original"
+            after.append(fingerprint(match))
+        rng.setstate(state)
+        for seen in after:
+            random_move(copy, rng)
+            assert fingerprint(copy) == seen, "the copy went another way"
+        assert not after or fingerprint(match) == after[-1], "the original changed with the copy"
+
+
+def records_replay(trial: Trial) -> None:
+    """A record, written and read again, replays to the same match, from which play goes on."""
+    match, rng = trial.midway(story=True)
+    with reproducible(match):
+        record = Record.of(match, tuple("ABCDEFGH"[: match.players]))
+        again = Record.from_json(record.to_json())
+        assert again == record
+        twin = again.replay(story=True)
+        assert fingerprint(twin) == fingerprint(match)
+        assert twin.story == match.story
+        for _ in range(5):
+            if match.over:
+                break
+            seat, move = pick(match, rng)
+            match.push(seat, move)
+            twin.play(seat, move)
+        assert fingerprint(twin) == fingerprint(match)

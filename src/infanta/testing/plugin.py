@@ -1,0 +1,43 @@
+"""The pytest plugin: `--deep`, the mark `clause`, and a note of which form of Infanta is under test."""
+
+import pytest
+
+import infanta.core.match
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The options of a run."""
+    group = parser.getgroup("infanta", "testing games of Infanta")
+    group.addoption(
+        "--deep", action="store_true", help="try every law in more places, and draw more worlds for the law of odds"
+    )
+    group.addoption(
+        "--deep-seed", type=int, default=0, metavar="N", help="other places to try: any number (default: 0)"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The mark that cites clauses."""
+    config.addinivalue_line("markers", "clause(*ids): the clauses of a rulebook that a test proves")
+
+
+def pytest_report_header() -> str:
+    """Which form of Infanta is under test."""
+    return f"infanta: {'compiled by mypyc' if is_compiled() else 'interpreted'}"
+
+
+def is_compiled() -> bool:
+    """Whether the engine has been compiled."""
+    return not str(infanta.core.match.__file__).endswith(".py")
+
+
+@pytest.fixture(scope="session")
+def infanta_deep(request: pytest.FixtureRequest) -> bool:
+    """Whether this is a long run."""
+    return bool(request.config.getoption("--deep"))
+
+
+@pytest.fixture(scope="session")
+def infanta_seed(request: pytest.FixtureRequest) -> int:
+    """Which places are tried."""
+    return int(request.config.getoption("--deep-seed"))

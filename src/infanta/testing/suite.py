@@ -1,0 +1,96 @@
+"""A game's tests in a few lines: extend `GameTests`, name the game, and pytest finds the rest."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar
+
+import pytest
+
+import infanta
+from infanta import Game
+from infanta.testing import clauses, texts
+from infanta.testing.laws import LAWS, Law
+from infanta.testing.odds import OddsCase
+from infanta.testing.play import random_play_ends, records_replay
+from infanta.testing.secrets import imagined_worlds_fit
+from infanta.testing.tables import holds, random_trials, single_options
+from infanta.testing.trial import Trial
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def clause(*ids: str) -> Callable[[F], F]:
+    """`@clause("LL-035")` on a test says which rules it proves."""
+    mark = pytest.mark.clause(*ids)
+    return lambda test: mark(test)
+
+
+class GameTests:
+    """The laws of the house for one game, over all its player counts and options.
+
+    `game` is its key. `proofs` are the files or folders whose tests cite its clauses; without any, clauses are not looked at.
+    `odds` are places where all worlds can be counted, for the law of odds. `quick` and `deep` say in how many trials every law
+    is tried at each number of players: by default always in the same ones, with `--deep` in more, and new ones for every `--deep-seed`.
+    """
+
+    game: ClassVar[str]
+    proofs: ClassVar[Sequence[Path]] = ()
+    odds: ClassVar[Sequence[OddsCase]] = ()
+    quick: ClassVar[int] = 12
+    deep: ClassVar[int] = 30
+
+    @classmethod
+    def rulebook(cls) -> Game:
+        """The game itself."""
+        return infanta.game(cls.game)
+
+    @classmethod
+    def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
+        """Every law for each number of players, every option, and every case of odds, each a test of its own."""
+        asked = metafunc.fixturenames
+        if "law" in asked:
+            metafunc.parametrize("law", LAWS, ids=[law.__name__ for law in LAWS])
+            metafunc.parametrize("players", cls.rulebook().players)
+        if "option" in asked:
+            found = single_options(cls.rulebook())
+            metafunc.parametrize("option", found, ids=[f"{players}-{name}-{value}" for players, name, value in found])
+        if "case" in asked:
+            metafunc.parametrize("case", cls.odds, ids=[str(case) for case in cls.odds])
+
+    def test_law(self, law: Law, players: int, infanta_deep: bool, infanta_seed: int) -> None:
+        count = self.deep if infanta_deep else self.quick
+        holds(law, random_trials(self.rulebook(), players, count, infanta_seed))
+
+    def test_every_option_plays_to_the_end(self, option: tuple[int, str, object]) -> None:
+        players, name, value = option
+        trial = Trial(self.rulebook(), players, {name: value}, seed=1)
+        random_play_ends(trial)
+        imagined_worlds_fit(trial)
+        records_replay(trial)
+
+    def test_every_move_has_its_own_text_and_integer(self) -> None:
+        texts.moves_have_texts_and_integers(self.rulebook())
+
+    def test_texts_that_are_no_moves_are_refused(self, infanta_deep: bool, infanta_seed: int) -> None:
+        texts.no_moves_are_refused(self.rulebook(), 10_000 if infanta_deep else 300, infanta_seed)
+
+    def test_the_story_can_be_told_to_everybody(self) -> None:
+        texts.the_story_is_told(self.rulebook())
+
+    def test_options_cite_clauses_that_exist(self) -> None:
+        clauses.options_cite_clauses(self.rulebook())
+
+    def test_every_clause_is_proved(self) -> None:
+        if not self.proofs:
+            pytest.skip("no proofs are named: set `proofs` to the folder of your tests")
+        clauses.every_clause_is_proved(self.rulebook(), cited(tuple(self.proofs)))
+
+    def test_every_world_comes_up_with_its_odds(self, case: OddsCase, infanta_deep: bool) -> None:
+        case.holds(self.rulebook(), infanta_deep)
+
+
+@cache
+def cited(proofs: tuple[Path, ...]) -> dict[str, list[str]]:
+    """The citations in some folders, read once."""
+    return clauses.citations(proofs)

@@ -1,0 +1,91 @@
+"""The tables at which a game is tried: every number of players, every option, and any mixture of them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+from infanta import BadOption, Game
+from infanta.testing.trial import Trial
+
+LATEST = 120
+"""Laws look at a match after so many moves at most."""
+
+
+def accepts(game: Game, players: int, options: dict[str, object]) -> bool:
+    """Whether these options go together."""
+    try:
+        game.setup(players, options)
+    except BadOption:
+        return False
+    return True
+
+
+def single_options(game: Game) -> list[tuple[int, str, object]]:
+    """Each option with each of its sample values, the others left alone, where they go together: players, name, value."""
+    return [
+        (players, option.name, value)
+        for players in game.players
+        for option in game.options
+        for value in option.samples()
+        if value != option.default and accepts(game, players, {option.name: value})
+    ]
+
+
+def random_trials(game: Game, players: int, count: int, seed: int = 0) -> Iterator[Trial]:
+    """Any mixture of options, every other time none, looked at anywhere in the match; the same seed gives the same trials."""
+    rng = Random(f"{game.key} {players} {seed}")
+    for number in range(count):
+        options: dict[str, object] = {}
+        if number % 2 and game.options:
+            options = mixture(game, players, rng)
+        yield Trial(game, players, options, rng.randrange(10**6), rng.randint(0, LATEST))
+
+
+def mixture(game: Game, players: int, rng: Random) -> dict[str, object]:
+    """Options that go together, added in any order as long as they do."""
+    options: dict[str, object] = {}
+    for option in rng.sample(game.options, len(game.options)):
+        more = {**options, option.name: rng.choice(option.samples())}
+        if accepts(game, players, more):
+            options = more
+    return options
+
+
+def holds(law: Callable[[Trial], object], trials: Iterator[Trial]) -> None:
+    """A law holds in all trials; if not, it fails in a trial as simple as could be found."""
+    for trial in trials:
+        try:
+            law(trial)
+        except Exception as error:
+            simpler = simplest(law, trial)
+            if simpler != trial:
+                law(simpler)
+            error.add_note(f"Found in {describe(trial)}")
+            raise
+
+
+def simplest(law: Callable[[Trial], object], trial: Trial) -> Trial:
+    """The same failure with fewer options and moves, as far as that goes."""
+    for name in list(trial.options):
+        fewer = replace(trial, options={key: value for key, value in trial.options.items() if key != name})
+        if accepts(trial.game, trial.players, fewer.options) and fails(law, fewer):
+            trial = fewer
+    for length in (0, 1, 2, 4, 8, 12, 20, 30, 45, 60, 90):
+        shorter = replace(trial, length=length)
+        if length < trial.length and fails(law, shorter):
+            return shorter
+    return trial
+
+
+def fails(law: Callable[[Trial], object], trial: Trial) -> bool:
+    """Whether a law is broken there."""
+    try:
+        law(trial)
+    except Exception:
+        return True
+    return False
+
+
+def describe(trial: Trial) -> str:
+    """A trial in words, to write it down as a test."""
+    return f"Trial(game, {trial.players}, {trial.options}, seed={trial.seed}, length={trial.length})"

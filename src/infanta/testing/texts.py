@@ -1,0 +1,48 @@
+"""Laws of texts: moves read back, what is no move is refused, and the story can be told to everybody."""
+
+from itertools import product
+from random import Random
+
+from infanta import Game, UnreadableMove
+from infanta.testing.trial import LONGEST, Trial
+from infanta.words import FluentVoice, languages
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit", "Lea")
+SIGNS = "abcz019 :>+-,;*()[]{}'\"\\/\n\t\x00äß×♠😀"
+
+
+def moves_have_texts_and_integers(game: Game) -> None:
+    """Every move has its own text, and its place is its integer."""
+    assert [move.code for move in game.all_moves] == list(range(len(game.all_moves)))
+    assert len({move.text for move in game.all_moves}) == len(game.all_moves)
+
+
+def no_moves_are_refused(game: Game, count: int = 300, seed: int = 0) -> None:
+    """A text is a move that reads back, or it is refused; nothing else happens."""
+    rng = Random(f"{game.key} {seed}")
+    for _ in range(count):
+        text = spoilt(rng.choice(game.all_moves).text, rng)
+        try:
+            move = game.parse(text)
+        except UnreadableMove:
+            continue
+        assert game.parse(str(move)) == move, f"{text!r} is read as {move}, which does not read back"
+
+
+def spoilt(text: str, rng: Random) -> str:
+    """A text with a mistake in it, or no text at all."""
+    noise = "".join(rng.choice(SIGNS) for _ in range(rng.randrange(6)))
+    cut = rng.randint(0, len(text))
+    return rng.choice((text[:cut] + noise + text[cut:], text[:cut], text + "x", noise, text.upper(), noise * 5))
+
+
+def the_story_is_told(game: Game) -> None:
+    """Every event of a whole match can be told to everybody, in a sentence."""
+    match, _ = Trial(game, game.players[-1], length=LONGEST).midway(story=True)
+    assert match.over and match.story
+    for reader in (*range(match.players), None):
+        for language, event in product(languages(), match.story):
+            told = event.seen_by(reader)
+            if told is not None:
+                sentence = FluentVoice(language, game.key, NAMES[: match.players], reader).sentence(told.phrase())
+                assert sentence[0] == sentence[0].upper() and sentence.endswith("."), f"{sentence!r} is no sentence"

@@ -1,0 +1,195 @@
+"""Bugs planted in the code that imagines: each is a small slip that somebody could make, and each must be found by the law of odds."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from infanta.core.event import Event
+from infanta.core.step import Rng
+from infanta.games.cupid import imagine as cupid
+from infanta.games.love_letter import imagine as love_letter
+from infanta.games.love_letter.events import Compared, Missed
+from infanta.games.rebel_princess.imagining import guess as rebel_guess
+from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands
+from infanta.games.rebel_princess.imagining.way_back import WayBack
+from infanta.games.trick_taking import puzzle
+from infanta.games.trick_taking.dealing import some
+from infanta.games.woo_the_princess.imagining import carried, hidden
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A slip: what `place.name` becomes, made from what it was."""
+
+    title: str
+    place: Any
+    name: str
+    made: Callable[[Any], Any]
+
+    def plant(self, patch: pytest.MonkeyPatch) -> None:
+        """Put it in; skip the test where the compiler has made the place unchangeable."""
+        was = getattr(self.place, self.name)
+        if type(was).__name__ in ("builtin_function_or_method", "method_descriptor", "wrapper_descriptor"):
+            pytest.skip(
+                "compiled code calls its own functions directly: a slip can only be planted in the plain source"
+            )
+        patch.setattr(self.place, self.name, self.made(was))
+
+
+def after(change: Callable[[Any], None]) -> Callable[[Any], Any]:
+    """A method that does what it did, and then something else to its object."""
+
+    def made(was: Any) -> Any:
+        def method(self: Any, *args: Any) -> Any:
+            result = was(self, *args)
+            change(self)
+            return result
+
+        return method
+
+    return made
+
+
+def gives(value: object) -> Callable[[Any], Any]:
+    """A function that always gives this."""
+    return lambda was: lambda *args: value
+
+
+def accept_all(way_back: WayBack) -> None:
+    way_back.odds *= 1e9
+
+
+def pick_unweighted(self: WayBack, here: int, may: int, must: int, count: int) -> int:
+    free = count - must.bit_count()
+    options = may & ~must
+    if must & ~may or free < 0 or options.bit_count() < free:
+        self.dead = True
+        return 0
+    return must | some(options, free, self.rng)
+
+
+def ungather_unweighted(was: Any) -> Any:
+    def method(self: WayBack, flow: Any) -> None:
+        odds = self.odds
+        was(self, flow)
+        self.odds = odds
+
+    return method
+
+
+def even_ways(hidden_hands: HiddenHands) -> None:
+    hidden_hands.ways = [1.0 if way else 0.0 for way in hidden_hands.ways]
+
+
+def suits_unweighted(was: Any) -> Any:
+    return lambda view, spots, rng: (was(view, spots, rng)[0], 1.0)
+
+
+def spurned_counts_for_nothing(shares: Any, led: tuple[int, ...]) -> None:
+    return
+
+
+def even_odds(free: carried.FreeCards) -> None:
+    free.odds = [1.0] * len(free.odds)
+
+
+def thinned_without_factor(was: Any) -> Any:
+    return lambda shares, cards, factor: was(shares, cards, 1.0)
+
+
+def nothing_played(was: Any) -> Any:
+    def method(self: hidden.Hidden, hand: int, played_ways: float, away_ways: float, earlier: list[int]) -> None:
+        was(self, hand, 1.0, away_ways, earlier)
+
+    return method
+
+
+def fills_if_it_can(count: int, room: int, wanted: int) -> float:
+    return 0.0 if count < wanted else 1.0
+
+
+def forgets_lacks(was: Any) -> Any:
+    def method(self: carried.Memory, place: int, number: int, past: Any, shares: Any) -> Any:
+        return was(self, place, number, carried_without_lacks(past), shares)
+
+    return method
+
+
+def carried_without_lacks(past: Any) -> Any:
+    from dataclasses import replace
+
+    return replace(past, lacks=tuple(0 for _ in past.lacks))
+
+
+def kept_the_old(was: Any) -> Any:
+    def method(self: love_letter.Trail, seat: int, card: int) -> None:
+        was(self, seat, card)
+        self.weights[seat] = [1 if weight else 0 for weight in self.weights[seat]]
+
+    return method
+
+
+def drew_what_it_played(seat: int, played: int, before: list[int], held: list[int], drawn: list[int], rng: Rng) -> None:
+    drawn[seat] = played
+
+
+def misses_tell_nothing(was: Any) -> Any:
+    def method(self: love_letter.Trail, place: int, event: Event) -> None:
+        if not isinstance(event, Missed):
+            was(self, place, event)
+
+    return method
+
+
+def ties_tell_nothing(was: Any) -> Any:
+    return lambda self, event, held: was(self, event, held) or isinstance(event, Compared)
+
+
+def no_gap_more(self: cupid.Line, hidden: int, length: int, rng: Rng) -> list[int]:
+    aside = [0] * length
+    for _ in range(hidden):
+        mark = int(rng.random() * (len(self.gaps) + self.tail))
+        if mark < len(self.gaps):
+            aside[self.gaps[mark]] += 1
+    return aside
+
+
+def tail_off_by_one(trail: cupid.CupidTrail) -> None:
+    trail.line.tail += 1
+
+
+MUTANTS = {
+    "rebel-princess": {
+        Mutant("every guess is accepted", WayBack, "__init__", after(accept_all)): "i 8",
+        Mutant("a pick has no weight", WayBack, "pick", lambda was: pick_unweighted): "long e 22",
+        Mutant("cards put together have no weight", WayBack, "ungather", ungather_unweighted): "p 11",
+        Mutant("hands with limits are as likely as any", HiddenHands, "chance", gives(1.0)): "p 11",
+        Mutant("the reasons for a card face down are all as likely", HiddenHands, "__init__", after(even_ways)): "c 8",
+        Mutant("a suit laid open was the only one", rebel_guess, "choose_suits", suits_unweighted): "i 8",
+        Mutant("tables of numbers all weigh the same", puzzle, "SHARES", lambda was: [1.0] * len(was)): "c 8",
+    },
+    "woo-the-princess": {
+        Mutant("the Ghost's leads count for nothing in the past", carried, "favour_spurned", lambda was: spurned_counts_for_nothing): "ghost 38 16",
+        Mutant("the Ghost's leads count for nothing today", hidden, "spurned_odds", gives(1.0)): "ghost 0 20",
+        Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
+        Mutant("a hand that can be filled is", hidden, "filling_odds", lambda was: fills_if_it_can): "ghost 31 24",
+        Mutant("a share loses its factor", carried, "thinned", thinned_without_factor): "alone 0 28",
+        Mutant("a card played weighs as one held", hidden.Hidden, "count_fates", nothing_played): "ghost 4 20",
+        Mutant("what was lacked in the past is forgotten", carried.Memory, "leave", forgets_lacks): "alone 0 28",
+    },
+    "love-letter": {
+        Mutant("all that a seat may hold is as likely", love_letter.Trail, "played", kept_the_old): "two Princes",
+        Mutant("a seat always played what it drew", love_letter, "came_from", lambda was: drew_what_it_played): "two Princes",
+        Mutant("the Countess may have stayed", love_letter.Trail, "forbid", gives(None)): "no Handmaid",
+        Mutant("a wrong guess tells nothing", love_letter.Trail, "read", misses_tell_nothing): "no Handmaid",
+        Mutant("two who compared hands may hold anything", love_letter.Trail, "undo", ties_tell_nothing): "a tie",
+    },
+    "cupid": {
+        Mutant("a Pirate makes no gap of its own", cupid.Line, "attempt", lambda was: no_gap_more): "hidden Pirates",
+        Mutant("one card more is to come", cupid.CupidTrail, "measure", after(tail_off_by_one)): "hidden Pirates",
+        Mutant("any line of Pirates fits", cupid.Line, "fits", gives(True)): "a Pirate played",
+    },
+}  # fmt: skip
+"""By game: the slip, and the case that must find it."""

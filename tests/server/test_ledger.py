@@ -1,0 +1,191 @@
+"""What every ledger must do, however it keeps things: the same tests run on all of them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from infanta.server.storage.changes import (
+    AddMoves,
+    AddPass,
+    AddPerson,
+    AddSession,
+    AddTable,
+    EndPasses,
+    EndSession,
+    Mute,
+    Rename,
+    Say,
+    SetChairs,
+    SetNext,
+    SetState,
+    UsePass,
+)
+from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict, Ledger
+from infanta.server.storage.memory import MemoryLedger
+from infanta.server.storage.sqlite import SqliteLedger
+from infanta.server.storage.values import Chair, Person, Said, TableSheet
+
+pytestmark = pytest.mark.anyio
+
+ADA, BO = Person("a", "Ada"), Person("b", "Bo")
+SHEET = TableSheet(
+    "AAAA2222", "love-letter", 1, 2, {"tokens": 3, "cast": (1, 2, 5)}, "a", "open", 0, True, False, b"seed",
+    1.0, 1.0,
+)  # fmt: skip
+CHAIRS = (Chair("a", "Ada", luck="seven"), Chair())
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def ledger(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Ledger]:
+    made: Ledger = MemoryLedger() if request.param == "memory" else SqliteLedger(str(tmp_path / "court.db"))
+    await made.open()
+    await made.write(AddPerson(ADA, 0.0), AddPerson(BO, 0.0), AddTable(SHEET, CHAIRS))
+    yield made
+    await made.close()
+
+
+def table(code: str, **changes: object) -> AddTable:
+    return AddTable(replace(SHEET, code=code, **changes), CHAIRS)  # type: ignore[arg-type]
+
+
+def said(number: int, room: str = "table") -> Said:
+    return Said(number, room, 0, "a", 0, "Ada", f"word {number}", False, float(number))
+
+
+async def test_a_table_is_read_back_as_it_was_written(ledger: Ledger) -> None:
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None
+    assert (kept.sheet, kept.chairs, kept.moves, kept.said, kept.moved) == (SHEET, CHAIRS, (), (), SHEET.changed)
+    assert await ledger.table("BBBB2222") is None
+
+
+async def test_moves_are_kept_in_their_order_with_the_time_of_the_last(ledger: Ledger) -> None:
+    await ledger.write(AddMoves(SHEET.code, [(0, -1, "guard"), (1, 0, 'guard>1:8 "for Bo"')], 5.0))
+    await ledger.write(AddMoves(SHEET.code, [(2, 1, "priest")], 6.0))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and kept.moved == 6.0
+    assert kept.moves == ((-1, "guard"), (0, 'guard>1:8 "for Bo"'), (1, "priest"))
+
+
+async def test_a_number_is_taken_once_and_the_whole_group_fails_with_it(ledger: Ledger) -> None:
+    await ledger.write(AddMoves(SHEET.code, [(0, 0, "guard")], 1.0))
+    before = await ledger.table(SHEET.code)
+    with pytest.raises(Conflict):
+        await ledger.write(
+            SetChairs(SHEET.code, {1: Chair("b", "Bo")}),
+            SetState(SHEET.code, "over", 9.0),
+            AddMoves(SHEET.code, [(1, 1, "baron"), (0, 0, "priest")], 2.0),
+        )
+    assert await ledger.table(SHEET.code) == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [AddPerson(ADA, 0.0), table(SHEET.code), AddMoves("BBBB2222", [(0, 0, "guard")], 0.0), SetState("BBBB2222", "over", 0.0)],
+)  # fmt: skip
+async def test_what_is_there_already_or_belongs_nowhere_is_a_conflict(ledger: Ledger, change: AddPerson) -> None:
+    with pytest.raises(Conflict):
+        await ledger.write(change)
+
+
+async def test_moves_state_and_chairs_change_together(ledger: Ledger) -> None:
+    bo = Chair("b", "Bo", "thumb", "nine")
+    await ledger.write(
+        AddMoves(SHEET.code, [(0, 0, "guard")], 4.0),
+        SetState(SHEET.code, "playing", 4.0),
+        SetChairs(SHEET.code, {1: bo}),
+        SetNext(SHEET.code, "CCCC2222"),
+    )
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and kept.chairs == (CHAIRS[0], bo)
+    assert kept.sheet == replace(SHEET, state="playing", changed=4.0, next="CCCC2222")
+
+
+async def test_of_many_who_want_the_same_number_one_gets_it(ledger: Ledger) -> None:
+    works = [ledger.write(AddMoves(SHEET.code, [(0, seat, f"move {seat}")], 0.0)) for seat in range(20)]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 19 + ["NoneType"]
+
+
+async def test_the_latest_words_of_every_room_are_read_back_with_their_places(ledger: Ledger) -> None:
+    await ledger.write(*[Say(SHEET.code, said(number)) for number in range(LAST_WORDS + 5)])
+    await ledger.write(Say(SHEET.code, said(LAST_WORDS + 5, "w3")))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and len(kept.said) == LAST_WORDS + 1
+    assert [(one.number, one.place) for one in kept.said[:2]] == [(5, 6), (6, 7)]
+    assert kept.said[-1] == replace(said(LAST_WORDS + 5, "w3"), place=1)
+    with pytest.raises(Conflict):
+        await ledger.write(Say(SHEET.code, said(3)))
+
+
+async def test_a_browser_is_its_persons_until_it_is_forgotten(ledger: Ledger) -> None:
+    await ledger.write(AddSession(b"hash", "a", 0.0))
+    assert await ledger.whose(b"hash") == ADA and await ledger.whose(b"other") is None
+    await ledger.write(Rename(Person("a", "Ada Lovelace")))
+    assert await ledger.whose(b"hash") == Person("a", "Ada Lovelace")
+    await ledger.write(EndSession(b"hash"))
+    assert await ledger.whose(b"hash") is None
+
+
+async def test_a_private_link_is_used_once_even_at_the_same_moment(ledger: Ledger) -> None:
+    await ledger.write(AddPass(b"link", "a", 50.0))
+    found = await ledger.holder(b"link")
+    assert found is not None and (found.person, found.expires) == (ADA, 50.0)
+    works = [ledger.write(UsePass(b"link"), AddSession(bytes([number]), "a", 0.0)) for number in range(5)]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert sum(result is None for result in results) == 1
+    assert [await ledger.whose(bytes([number])) for number in range(5)].count(ADA) == 1
+    assert await ledger.holder(b"link") is None
+
+
+async def test_private_links_run_out_or_are_taken_back(ledger: Ledger) -> None:
+    links = [AddPass(b"old", "a", 10.0), AddPass(b"new", "a", 90.0), AddPass(b"his", "b", 90.0)]
+    await ledger.write(*links, EndPasses(None, 50.0))
+    assert [await ledger.holder(one.token) is not None for one in links] == [False, True, True]
+    await ledger.write(EndPasses("a", 0.0))
+    assert [await ledger.holder(one.token) is not None for one in links] == [False, False, True]
+
+
+async def test_mutes(ledger: Ledger) -> None:
+    await ledger.write(Mute("a", "b", True), Mute("a", "b", True))
+    assert (await ledger.muted_by("a"), await ledger.muted_by("b")) == (frozenset("b"), frozenset())
+    await ledger.write(Mute("a", "b", False))
+    assert await ledger.muted_by("a") == frozenset()
+
+
+async def test_a_match_with_bots_or_a_clock_goes_on_by_itself(ledger: Ledger) -> None:
+    await ledger.write(
+        table("BBBB2222", state="playing"),
+        table("CCCC2222", state="playing", clock=30),
+        table("DDDD2222", state="playing"),
+        SetChairs("DDDD2222", {1: Chair(None, "Hugo", "random")}),
+        table("EEEE2222", state="over", clock=30),
+    )
+    assert sorted(await ledger.going()) == ["CCCC2222", "DDDD2222"]
+
+
+async def test_where_a_person_sits(ledger: Ledger) -> None:
+    await ledger.write(table("BBBB2222", state="playing"), table("CCCC2222", state="over"))
+    assert sorted(await ledger.tables_of("a")) == [SHEET.code, "BBBB2222"] and await ledger.tables_of("b") == []
+
+
+async def test_lists_hold_the_latest_tables_that_somebody_may_see(ledger: Ledger) -> None:
+    await ledger.write(
+        table("BBBB2222", public=True, changed=2.0),
+        table("CCCC2222", state="over", changed=3.0),
+        table("DDDD2222", state="over", public=True, changed=4.0),
+        table("EEEE2222", state="closed", public=True, changed=5.0),
+    )
+
+    async def codes(person: str | None) -> list[list[str]]:
+        lists = await ledger.lists(person)
+        return [[one.code for one in found] for found in (lists.mine, lists.public, lists.finished)]
+
+    assert await codes("a") == [["BBBB2222", SHEET.code], [], ["DDDD2222", "CCCC2222"]]
+    assert await codes("b") == await codes(None) == [[], ["BBBB2222"], ["DDDD2222"]]
+    assert (await ledger.lists("a")).mine[0].chairs == CHAIRS
+    await ledger.write(*[table(f"{number:08}", changed=9.0 + number) for number in range(RECENT)])
+    assert (await codes("a"))[0] == [f"{number:08}" for number in reversed(range(RECENT))]
