@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import Phrase, DEALER, Game, Match, Move
+from infanta import DEALER, Game, Match, Move, Phrase
 from infanta.core.setup import Setup
 from infanta.core.step import Rng
 from infanta.testing import LAWS, Trial, imagined_odds_are_right, play, secrets
