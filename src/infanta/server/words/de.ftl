@@ -192,7 +192,6 @@ bot-until-back = Einen Bot spielen lassen, bis { $name } zurück ist:
 the-trick = Der Stich
 the-last-trick = Der letzte Stich
 left-of = { $left } von { $of }
-spent = verbraucht
 what-it-does = was sie tut
 what-card-does = Was die Karte { $card } tut
 
@@ -222,7 +221,8 @@ talk = Gespräch
 gallery-talk = Gespräch der Zuschauenden
 messages = Nachrichten
 whispers-to = flüstert mit { LIST($names) }
-name-to-talk = Dein Name, um mitzureden
+talking-name = Ein Name, unter dem du redest
+name-to-talk = Ein Name zum Mitreden
 that-is-me = Das bin ich
 say-something = Sag etwas
 say-it = Sagen

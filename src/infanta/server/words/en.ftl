@@ -195,7 +195,6 @@ bot-until-back = Let a bot play until { $name } is back:
 the-trick = The trick
 the-last-trick = The last trick
 left-of = { $left } of { $of }
-spent = used
 what-it-does = what it does
 what-card-does = What { $card } does
 
@@ -225,7 +224,8 @@ talk = Talk
 gallery-talk = Spectators' talk
 messages = Messages
 whispers-to = whispers to { LIST($names) }
-name-to-talk = Your name, to talk along
+talking-name = A name to talk under
+name-to-talk = A name to talk
 that-is-me = That's me
 say-something = Say something
 say-it = Say
