@@ -67,13 +67,20 @@ def has_browser() -> bool:
 
 @click.command()
 @click.argument("record")
-@click.option("--commitment", default="", help="The commitment that the table showed before the first card.")
-def verify(record: str, commitment: str) -> None:
+@click.option("--commitment", default="", help="The promise that the table showed before anybody gave a word.")
+@click.option("--seal", default="", help="The seal on the words that the table showed before the first card.")
+@click.option("--word", "words", multiple=True, metavar="NAME=WORD", help="A word that was given; NAME= if none was.")
+def verify(record: str, commitment: str, seal: str, words: tuple[str, ...]) -> None:
     """Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table."""
+    from infanta.server.tables.proof import Seen
     from infanta.server.tables.proof import verify as verify_text
 
-    dealt = verify_text(fetch(record), commitment)
-    click.echo(f"Dealt honestly: all {dealt} of the dealer's moves follow from the seed that was committed to.")
+    given = dict([word.partition("=")[::2] for word in words])
+    verdict = verify_text(fetch(record), Seen(commitment, seal, given))
+    for sentence in verdict.proved:
+        click.echo(f"Proved: {sentence}")
+    for sentence in verdict.unproved:
+        click.echo(f"Not proved: {sentence}")
 
 
 def fetch(record: str) -> str:

@@ -78,6 +78,8 @@ class HomePage(Page):
     mine: tuple[TableBrief, ...] = ()
     public: tuple[TableBrief, ...] = ()
     finished: tuple[TableBrief, ...] = ()
+    promise: str = ""
+    """What the cards of a match in one click will follow from, together with a word of the browser's."""
 
 
 # -- a new table -------------------------------------------------------------------------------------------------------
@@ -104,7 +106,7 @@ class OptionField:
 @dataclass(slots=True)
 class NewTablePage(Page):
     """The form of a new table: `players`, `seat-<n>` (`open` or a bot's name; seat 0 is mine), options, `clock`,
-    `spectators`, `public`, `luck`."""
+    `spectators`, `public`."""
 
     game: Game | None = None
     players: int = 0
@@ -113,7 +115,6 @@ class NewTablePage(Page):
     clocks: tuple[tuple[str, str], ...] = ()
     """Pairs of a value and its words."""
     clock: str = "0"
-    luck: str = ""
     spectators: bool = True
     public: bool = False
 
@@ -167,10 +168,13 @@ class Message:
 
 @dataclass(frozen=True)
 class Fairness:
-    """The proof that the cards are dealt honestly: the commitment from the start, the seed when the match is over."""
+    """The proof that the cards are dealt honestly: the commitment from the start, the words that people added to it with their
+    names, the seal on them, and the seed when the match is over."""
 
     commitment: str
     seed: str = ""
+    words: tuple[tuple[str, str], ...] = ()
+    seal: str = ""
 
 
 @dataclass(frozen=True)
@@ -191,6 +195,7 @@ class Links:
     record: str
     invite: str
     """The whole address to send to friends."""
+    luck: str = ""
 
 
 @dataclass(slots=True)

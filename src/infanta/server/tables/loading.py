@@ -20,7 +20,7 @@ def load(kept: Kept, nature: Nature) -> Table:
             )
         terms = Terms(
             sheet.code, rules, sheet.players, sheet.options, sheet.seed,
-            sheet.clock, sheet.spectators, sheet.public, sheet.created,
+            sheet.clock, sheet.spectators, sheet.public, sheet.created, sheet.dealing,
         )  # fmt: skip
         if len(kept.chairs) != sheet.players:
             raise Unreadable(f"{sheet.players} sit there, but there are {len(kept.chairs)} chairs")

@@ -11,8 +11,10 @@ from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Chair, Person, TableSheet
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill
+from infanta.server.tables.dealer import SEED_BYTES
 from infanta.server.tables.floor import Floor
 from infanta.server.tables.people import clean
+from infanta.server.tables.promises import Promises
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
 
@@ -28,7 +30,9 @@ class Wish:
     clock: int = 0
     spectators: bool = True
     public: bool = False
+    promise: str = ""
     luck: str = ""
+    """The host's word; it counts only together with the promise that it came after."""
 
 
 class Opening:
@@ -39,6 +43,7 @@ class Opening:
         self.nature = nature
         self.floor = floor
         self.bell = bell
+        self.promises = Promises(nature.token)
 
     def new_code(self) -> str:
         """A code that nobody can guess."""
@@ -55,12 +60,13 @@ class Opening:
             setup = wish.game.setup(wish.players, wish.options)
         except InfantaError as error:
             raise Refused(400, "bad-option", str(error)) from None
-        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK))]
+        seed = self.promises.keep(wish.promise) if wish.promise else None
+        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if seed else "")]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:
             chairs.append(bot_chair(wish.game.key, bot, chairs) if bot else Chair())
         if start:
             chairs = fill(wish.game.key, chairs)
-        return (await self.make(host, wish, dict(setup.options), chairs, start)).code
+        return (await self.make(host, wish, dict(setup.options), chairs, start, seed)).code
 
     async def make(
         self,
@@ -69,19 +75,20 @@ class Opening:
         options: dict[str, Value],
         chairs: list[Chair],
         start: bool,
+        seed: bytes | None = None,
         before: Table | None = None,
     ) -> Table:
         """Write a new table down, with its first moves if it starts at once."""
         now = self.nature.now()
         terms = Terms(
-            self.new_code(), wish.game, wish.players, options, self.nature.token(32),
+            self.new_code(), wish.game, wish.players, options, seed or self.nature.token(SEED_BYTES),
             wish.clock, wish.spectators, wish.public, now,
         )  # fmt: skip
         table = Table(terms, host.id, chairs, self.nature.dealer, self.nature.token(4).hex())
         played = table.begin() if start else []
         sheet = TableSheet(
             terms.code, wish.game.key, wish.game.edition, wish.players, options, host.id, table.state, wish.clock,
-            wish.spectators, wish.public, terms.seed, now, now,
+            wish.spectators, wish.public, terms.seed, now, now, None, terms.dealing,
         )  # fmt: skip
         changes: list[Change] = [AddTable(sheet, chairs)]
         if before is not None:
@@ -103,10 +110,10 @@ class Opening:
             if table.state != "over":
                 raise Refused(409, "not-over", "A rematch can be played when this match is over.")
             now, terms = self.nature.now(), table.terms
-            chairs = [replace(chair, bot="" if chair.person else chair.bot) for chair in table.chairs]
+            chairs = [replace(chair, bot="" if chair.person else chair.bot, luck="") for chair in table.chairs]
             together = all(table.presence.here(chair.person, now) for chair in chairs if chair.person)
             wish = Wish(terms.game, terms.players, {}, (), terms.clock, terms.spectators, terms.public)
-            made = await self.make(person, wish, terms.options, chairs, together, table)
+            made = await self.make(person, wish, terms.options, chairs, together, before=table)
             made.presence.seen.update(table.presence.seen)
             table.next_code = made.code
             self.bell.ring(table)

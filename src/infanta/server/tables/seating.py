@@ -49,6 +49,15 @@ class Seating:
             await self.reseat(table, {place: chair})
             return place
 
+    async def give_word(self, code: str, person: Person, luck: str) -> None:
+        """Add a lucky word to the shuffle, or another instead; until the first card, for then the words are sealed."""
+        async with self.floor.changing(code) as table:
+            self.floor.came(table, person)
+            seat = table.seated(person.id)
+            if table.state != "open":
+                raise Refused(409, "sealed", "The words were sealed before the first card.")
+            await self.reseat(table, {seat: replace(table.chairs[seat], luck=clean(luck, LONGEST_LUCK))})
+
     async def stand(self, code: str, person: Person) -> None:
         """Leave: before the start the seat is free again, later a bot stands in."""
         async with self.floor.changing(code) as table:

@@ -13,7 +13,7 @@ from infanta.core.setup import Value
 from infanta.core.step import Step, Together
 from infanta.core.view import View
 from infanta.server.storage.values import Chair, Played, Said
-from infanta.server.tables.dealer import Dealer
+from infanta.server.tables.dealer import Dealer, Word
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.telling import Sentence, Tellings
 
@@ -25,6 +25,8 @@ LINGER = 40.0
 Habit = Callable[[Game, View], str]
 """Names the question that a view puts to its seat, if it is one that may be answered once and for all; else ""."""
 DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
+SEALED_WORDS = 2
+"""From this promise on, words come after the commitment and are sealed before the first card."""
 STALE = "The table has moved on since that page was drawn; here is how it stands now."
 
 
@@ -42,6 +44,8 @@ class Terms:
     spectators: bool = True
     public: bool = False
     created: float = 0.0
+    dealing: int = SEALED_WORDS
+    """Which promise of fair dealing holds here."""
 
 
 @dataclass(frozen=True)
@@ -180,9 +184,9 @@ class Table:
         """What the seats are called."""
         return [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
 
-    def luck(self) -> tuple[str, ...]:
-        """The lucky words of all seats."""
-        return tuple(chair.luck for chair in self.chairs)
+    def words(self) -> tuple[Word, ...]:
+        """The lucky words of all seats; nobody has one for a bot."""
+        return tuple(chair.luck if chair.person else None for chair in self.chairs)
 
     def story(self, seat: int | None) -> tuple[Sentence, ...]:
         """What happened lately, in words, as a seat may know it."""
@@ -256,7 +260,7 @@ class Table:
         """The dealer's moves until somebody else must act."""
         match, made = self.match, []
         assert match is not None and match.log is not None
-        dealer = self.dealer(self.terms.seed, self.luck())
+        dealer = self.dealer(self.terms.seed, tuple(word or "" for word in self.words()))
         while match.actors() == (DEALER,):
             made.append(self.push(DEALER, dealer.deal(match, len(match.log))))
         return made

@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from infanta.bots.bot import bot_names
 from infanta.core.registry import game, game_keys
 from infanta.server.storage.values import Person
+from infanta.server.tables.dealer import commitment
 from infanta.server.tables.opening import Wish
 from infanta.server.tables.table import Table, Watcher
 from infanta.server.web.at_table import entered
@@ -20,6 +21,7 @@ from infanta.server.web.present import fairness, table_page
 from infanta.server.web.shapes import (
     GameInfo,
     MessageInfo,
+    NewLuck,
     NewMessage,
     NewMove,
     NewPerson,
@@ -62,7 +64,9 @@ def info(house: House, table: Table, person: Person | None, muted: frozenset[str
             MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, list(one.to))
             for one in page.chat
         ],
-        commitment=fairness(table).commitment,
+        commitment=commitment(table.terms.seed),
+        words=list(table.words()),
+        seal=fairness(table).seal,
         next=table.next_code,
     )
 
@@ -123,7 +127,7 @@ class Api(Controller):
         house.limits.spend("table", host.id)
         wish = Wish(
             known_game(data.game), data.players, data.options, tuple(data.bots[: data.players]),
-            data.clock, data.spectators, data.public, data.luck,
+            data.clock, data.spectators, data.public,
         )  # fmt: skip
         return await look(house, await house.hall.opening.open(host, wish, data.start), person)
 
@@ -157,6 +161,17 @@ class Api(Controller):
         await entered(request, house, person, code)
         house.limits.spend("act", sitter.id)
         await house.hall.seating.sit(code, sitter, data.seat, data.luck)
+        return await look(house, code, person)
+
+    @post("/tables/{code:str}/luck", summary="Add a lucky word to the shuffle", status_code=200)
+    async def luck(
+        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewLuck]
+    ) -> TableInfo:
+        """Your word, after you have seen the commitment and before the first card."""
+        giver = needed(person)
+        await entered(request, house, person, code)
+        house.limits.spend("act", giver.id)
+        await house.hall.seating.give_word(code, giver, data.luck)
         return await look(house, code, person)
 
     @post("/tables/{code:str}/start", summary="Start the match")

@@ -165,6 +165,17 @@ async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
     return answer
 
 
+@post("/t/{code:str}/luck", include_in_schema=False)
+async def luck(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Add a lucky word (`luck`) to the shuffle."""
+    giver, fields = needed(person), await form(request)
+    await entered(request, house, person, code)
+    house.limits.spend("act", giver.id)
+    return await done(
+        request, house, code, giver, lambda: house.hall.seating.give_word(code, giver, fields.get("luck", ""))
+    )
+
+
 @post("/t/{code:str}/stand", include_in_schema=False)
 async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Leave the table."""
@@ -251,4 +262,4 @@ async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[
     return answer if by_script(request) or not made else moved(f"/t/{made[0]}")
 
 
-HANDLERS = [show, stream, qr, move, sit, stand, start, assign, chat, mute, rematch]
+HANDLERS = [show, stream, qr, move, sit, luck, stand, start, assign, chat, mute, rematch]

@@ -26,9 +26,9 @@ from infanta.server.pages.model import (
     TablePage,
 )
 from infanta.server.storage.values import Listed, Person, Said
-from infanta.server.tables.dealer import commitment
+from infanta.server.tables.dealer import commitment, seal
 from infanta.server.tables.rooms import hears, members
-from infanta.server.tables.table import Table
+from infanta.server.tables.table import SEALED_WORDS, Table
 from infanta.server.tables.talk import REACTIONS
 from infanta.server.web.house import House
 
@@ -63,6 +63,7 @@ def links(code: str, origin: str) -> Links:
         table=here, stream=f"{here}/stream", move=f"{here}/move", sit=f"{here}/sit", stand=f"{here}/stand",
         start=f"{here}/start", seat=f"{here}/seat", chat=f"{here}/chat", mute=f"{here}/mute",
         rematch=f"{here}/rematch", replay=f"{here}/replay", record=f"{here}/record", invite=f"{origin}{here}",
+        luck=f"{here}/luck",
     )  # fmt: skip
 
 
@@ -194,8 +195,14 @@ def words(value: object) -> str:
 
 
 def fairness(table: Table) -> Fairness:
-    """The commitment; the seed once nothing is secret any more."""
-    return Fairness(commitment(table.terms.seed), table.terms.seed.hex() if table.state == "over" else "")
+    """The commitment and the words that were added to it; the seed once nothing is secret any more."""
+    promise, words = commitment(table.terms.seed), table.words()
+    return Fairness(
+        promise,
+        table.terms.seed.hex() if table.state == "over" else "",
+        tuple((name, word) for name, word in zip(table.names(), words, strict=True) if word is not None),
+        seal(promise, words) if table.terms.dealing >= SEALED_WORDS else "",
+    )
 
 
 def known(table: Table) -> list[tuple[str, str]]:
@@ -261,6 +268,7 @@ async def home_page(house: House, person: Person | None, notice: str = "") -> Ho
         mine=briefs(lists.mine, who, turns),
         public=briefs(lists.public, who),
         finished=briefs(lists.finished, who),
+        promise=house.hall.opening.promises.make(),
     )
 
 
@@ -316,7 +324,6 @@ def new_table_page(
         bots=bots_of(key),
         clocks=tuple((str(value), text) for value, text in CLOCKS),
         clock=given.get("clock", "0"),
-        luck=given.get("luck", ""),
         spectators=given.get("spectators") == "yes",
         public=given.get("public") == "yes",
     )

@@ -107,7 +107,8 @@ async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[
     house.limits.spend("table", visitor(request, person))
     host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
-    code = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
+    wish = Wish(rules, players, {}, bots, promise=fields.get("promise", ""), luck=fields.get("luck", ""))
+    code = await house.hall.opening.open(host, wish, start=True)
     answer = moved(f"/t/{code}")
     if token:
         give_token(request, answer, token)
@@ -158,7 +159,6 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
         clock,
         fields.get("spectators") == "yes",
         fields.get("public") == "yes",
-        fields.get("luck", ""),
     )
 
 
