@@ -1,5 +1,7 @@
 """The door: sessions, forged requests, headers, rate limits."""
 
+import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from infanta.server.storage.memory import MemoryLedger
 from infanta.server.tables.refused import Refused
 from infanta.server.web.limits import MOST_STREAMS, RATES, Limits
+from tests.server.browser import Answer
 from tests.server.court import Court, code_of, running, seated
 
 pytestmark = pytest.mark.anyio
@@ -134,3 +137,54 @@ async def test_a_browser_can_be_forgotten(court: Court) -> None:
     assert answer.status == 303 and "Max-Age=0" in answer.header("set-cookie")
     ada.cookies["infanta"] = token
     assert (await ada.get(f"/api/tables/{code}")).json()["seat"] is None
+
+
+async def test_an_open_stream_ends_when_its_browser_is_forgotten(court: Court) -> None:
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    mine, other = ada.stream(f"/t/{code}/stream"), bo.stream(f"/t/{code}/stream")
+    await mine.frame()
+    await other.frame()
+    waiting = asyncio.create_task(ada.get(f"/api/tables/{code}?since={court.table(code).current}"))
+    await asyncio.sleep(0.01)
+    await ada.post("/forget")
+    async with asyncio.timeout(5):
+        await mine.task
+        assert (await waiting).json()["seat"] is None
+    court.table(code).wake()
+    await other.frame()
+    await other.close()
+
+
+async def test_a_private_link_is_worth_nothing_once_its_person_is_forgotten(court: Court) -> None:
+    ada = await court.person("Ada")
+    link = private_link(await ada.post("/device"))
+    await ada.post("/forget")
+    assert (await court.browser().post(link)).status == 404
+
+
+async def test_a_private_link_moves_one_browser_even_if_two_use_it_at_the_same_moment(court: Court) -> None:
+    ada = await court.person("Ada")
+    link = private_link(await ada.post("/device"))
+    answers = await asyncio.gather(*[court.browser().post(link) for _ in range(5)])
+    assert sorted(answer.status for answer in answers) == [303, 404, 404, 404, 404]
+
+
+def private_link(answer: Answer) -> str:
+    found = re.search(r"http://court.test(/device/[\w-]+)", answer.text)
+    assert found
+    return found[1]
+
+
+async def test_nobody_keeps_a_copy_of_what_a_program_was_told(court: Court) -> None:
+    code, (ada, _) = await seated(court, "love-letter", 2)
+    for path in (f"/api/tables/{code}", "/api/games", "/api/tables/AAAAAAAA", f"/t/{code}", f"/t/{code}/qr.svg"):
+        assert (await ada.get(path)).header("cache-control") == "no-store", path
+    assert "immutable" in (await ada.get("/static/infanta.css")).header("cache-control")
+
+
+async def test_a_head_is_an_answer_without_its_body(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 2)
+    for path in ("/", f"/t/{code}", "/api/games", "/static/infanta.css", "/nothing"):
+        whole, head = await court.browser().get(path), await court.browser().ask("HEAD", path)
+        assert (head.status, head.body) == (whole.status, b""), path
+    assert (await court.browser().ask("HEAD", f"/t/{code}/stream")).status == 405

@@ -3,7 +3,7 @@
 from infanta.bots.bot import bot_names
 from infanta.server.storage.values import Chair
 from infanta.server.tables.company import usual_bot
-from infanta.server.tables.people import clean
+from infanta.server.tables.people import clean, looks
 from infanta.server.tables.refused import Refused
 
 BOT_NAMES = ("Aurelia", "Bastian", "Celeste", "Dorian", "Elodie", "Florian", "Ghislaine", "Hugo", "Isaure", "Jasper")
@@ -29,10 +29,10 @@ def bot_chair(game_key: str, bot: str, others: list[Chair]) -> Chair:
 
 def fresh_name(name: str, others: list[Chair]) -> str:
     """The name, with a number if somebody at the table has it already."""
-    taken = {chair.name for chair in others}
+    taken = {looks(chair.name) for chair in others}
     count = 2
     fresh = name
-    while fresh in taken:
+    while looks(fresh) in taken:
         fresh, count = f"{name} {count}", count + 1
     return fresh
 

@@ -74,7 +74,9 @@ class Floor:
 
     def add(self, table: Table) -> None:
         """A table that is on disk as it is here."""
-        table.presence = self.crowds.setdefault(table.code, table.presence)
+        if table.code not in self.crowds:
+            self.crowds[table.code] = Presence(since=self.nature.now())
+        table.presence = self.crowds[table.code]
         self.tables[table.code] = table
 
     def drop(self, table: Table) -> None:

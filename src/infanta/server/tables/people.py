@@ -2,6 +2,7 @@
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
+from unicodedata import category, combining, normalize
 
 from infanta.server.settings import Nature
 from infanta.server.storage.changes import (
@@ -19,6 +20,10 @@ from infanta.server.storage.values import Person
 from infanta.server.tables.refused import Refused
 
 TOKEN_BYTES = 32
+MOST_MARKS = 2
+"""How many accents a letter may carry beyond those that are one with it."""
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and symbols that nobody can see."""
 LONGEST_NAME = 40
 PASS_LIFETIME = 3600.0
 USED_UP = "This private link has been used or has run out. Make a new one."
@@ -27,15 +32,25 @@ CACHE = 50_000
 
 
 def clean(text: str, longest: int) -> str:
-    """A line of plain text: control characters and line breaks become spaces, runs of space one space."""
-    shown = "".join(char if char.isprintable() else " " for char in text[: longest * 4])
-    return " ".join(shown.split())[:longest].strip()
+    """A line of plain text: what cannot be seen and line breaks become spaces, runs of space one space, and marks do not pile up on a
+    letter."""
+    shown, marks = [], 0
+    for char in normalize("NFC", text[: longest * 4]):
+        marks = marks + 1 if combining(char) else 0
+        if marks <= MOST_MARKS:
+            shown.append(char if char.isprintable() and char not in BLANKS else " ")
+    return " ".join("".join(shown).split())[:longest].strip()
+
+
+def looks(name: str) -> str:
+    """What a name looks like: two that look the same are the same to whoever reads them."""
+    return normalize("NFKC", name).casefold()
 
 
 def clean_name(name: str) -> str:
     """A name that can be shown; raises Refused if nothing is left of it."""
     made = clean(name, LONGEST_NAME)
-    if not made:
+    if not any(category(char)[0] in "LNPS" for char in made):
         raise Refused(400, "no-name", "Please tell the others what to call you: the name was empty.")
     return made
 

@@ -14,6 +14,9 @@ from infanta.server.tables.people import clean, clean_name
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table
 
+ABSENCE = 600.0
+"""Seconds after which, at a table without a clock, the host may let a bot play for somebody who is away."""
+
 
 class Seating:
     """The seats of all tables."""
@@ -85,15 +88,34 @@ class Seating:
                 raise Refused(409, "own-seat", "That is your own seat: leave the table if you want to give it up.")
             others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
             if table.state == "open":
+                if chair.person == table.host:
+                    raise Refused(403, "not-host", "The host keeps their seat while they are away for a moment.")
                 await self.reseat(table, {seat: bot_chair(table.game.key, bot, others) if bot else Chair()})
             elif table.state == "playing" and chair.person:
-                if table.presence.here(chair.person, self.nature.now()):
-                    raise Refused(409, "here", f"{chair.name} is at the table; a bot can only stand in for the absent.")
+                self.refuse_stand_in(table, seat)
                 await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
             elif table.state == "playing":
                 await self.reseat(table, {seat: replace(chair, bot=known_bot(table.game.key, bot))})
             else:
                 raise Refused(409, "over", "The match is over.")
+
+    def refuse_stand_in(self, table: Table, seat: int) -> None:
+        """Raises Refused unless the host may let a bot play for somebody. Who has left themselves has a bot already; for the others the
+        clock decides, or, at a table without one, a long absence that the match waits for."""
+        chair, away = table.chairs[seat], table.presence.away(table.chairs[seat].person, self.nature.now())
+        if chair.bot:
+            return
+        if away == 0:
+            raise Refused(409, "here", f"{chair.name} is at the table; a bot can only stand in for the absent.")
+        if table.terms.clock:
+            raise Refused(409, "clock", f"{chair.name} has until the clock runs out; then a bot stands in by itself.")
+        if seat not in table.acting() or away < ABSENCE:
+            minutes = round(ABSENCE / 60)
+            raise Refused(
+                409,
+                "not-yet",
+                f"A bot can stand in for {chair.name} when the match has to wait for them and they have been away for {minutes} minutes.",
+            )
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""

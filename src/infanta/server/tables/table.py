@@ -75,6 +75,14 @@ class Presence:
     watchers: set[Watcher] = field(default_factory=set)
     seen: dict[str, float] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
+    since: float = 0.0
+    """When this table was last brought into memory: what was before is not known."""
+
+    def away(self, person: str | None, now: float) -> float:
+        """How many seconds somebody has been away; 0 if they are here."""
+        if person is None or self.here(person, now):
+            return 0.0
+        return max(now - self.seen.get(person, self.since), 0.0)
 
     def here(self, person: str | None, now: float) -> bool:
         """Whether somebody is at the table."""

@@ -69,8 +69,8 @@ def on_http(request: Asking, error: HTTPException) -> Response[str]:
     return refusal(request, status, {404: "not-found", 413: "too-long"}.get(status, "bad-request"), sentence)
 
 
-def on_depth(request: Asking, error: RecursionError) -> Response[str]:
-    """JSON that is nested so deeply that nobody would read it."""
+def on_unreadable(request: Asking, error: Exception) -> Response[str]:
+    """JSON that is nested so deeply that nobody would read it, or that is no text at all."""
     return refusal(request, 400, "bad-request", SENTENCES[400])
 
 

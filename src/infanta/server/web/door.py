@@ -23,6 +23,8 @@ LIFETIME = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
 UNSAFE = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 MOST_FIELDS = 100
+LONGEST_HOST = 260
+"""A name has 253 characters at most, and a port."""
 BEARER = "bearer "
 
 HEADERS = {
@@ -84,8 +86,11 @@ def give_token(request: Asking, response: Response[str] | Response[None], token:
 
 
 def origin_of(request: Asking) -> str:
-    """The address under which the browser knows us."""
-    return f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    """The address under which the browser knows us; raises Refused if it is no address."""
+    host = request.headers.get("host", "")
+    if len(host) > LONGEST_HOST or not (host.isascii() and host.isprintable()):
+        raise Refused(400, "bad-host", "The request names a host that cannot be one.")
+    return f"{request.scope['scheme']}://{host}"
 
 
 async def form(request: Asking) -> dict[str, str]:
@@ -123,9 +128,11 @@ def forged(headers: dict[str, str]) -> bool:
 
 
 def guard_origin(app: ASGIApp) -> ASGIApp:
-    """Middleware: refuse requests that another site made the browser send."""
+    """Middleware: refuse requests that another site made the browser send, and addresses that no file can have."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if "\0" in str(scope.get("path", "")):
+            raise Refused(404, "not-found", "There is nothing at this address.")
         method = str(scope.get("method", ""))
         if method in UNSAFE:
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}

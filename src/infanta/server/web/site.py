@@ -1,6 +1,7 @@
 """The pages that do not belong to one table: home, names, new tables, private links, rules."""
 
 from typing import Annotated
+from urllib.parse import quote
 
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
@@ -31,6 +32,8 @@ from infanta.server.web.house import House
 from infanta.server.web.present import CLOCKS, home_page, me, new_table_page, usual_players
 
 GUEST = "Guest"
+PLAIN = "/?#[]@!$&'()*+,;=:%~"
+"""What stays as it is in an address, besides letters, digits and a few more."""
 
 
 def known_game(key: str) -> Game:
@@ -75,8 +78,9 @@ async def save_name(request: Asking, house: TheHouse, person: Who) -> Response[N
 
 
 def local(path: str) -> str:
-    """An address of ours; anything else becomes the home page."""
-    return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
+    """An address of ours, as it is written in a header; anything else becomes the home page."""
+    ours = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return quote(path, safe=PLAIN, errors="replace") if ours else "/"
 
 
 @get("/join", include_in_schema=False)
