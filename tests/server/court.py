@@ -12,11 +12,12 @@ from typing import Any
 from litestar.types import ASGIApp
 
 from infanta.server.pages import parts
-from infanta.server.settings import Nature, Settings
+from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.memory import MemoryLedger
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.tables.dealer import Dealer, SeededDealer
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Table
 from infanta.server.web.app import build
 from infanta.server.web.house import House

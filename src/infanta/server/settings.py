@@ -1,30 +1,16 @@
-"""What a server is told when it starts, and what it takes from the outside world."""
+"""What a server is told when it starts."""
 
 import os
-import secrets
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from infanta.server.tables.dealer import Dealer, SeededDealer
+from infanta.server.tables.nature import Nature
 
 
 def data_folder() -> Path:
     """Where a person's data lies: $XDG_DATA_HOME/infanta, or ~/.local/share/infanta."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "infanta"
-
-
-@dataclass(frozen=True)
-class Nature:
-    """Time, randomness and the dealer: what tests put in place of the real ones."""
-
-    now: Callable[[], float] = time.time
-    token: Callable[[int], bytes] = secrets.token_bytes
-    dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer
-    dice: Callable[[int, int], int] = lambda seat, turn: secrets.randbits(64)
-    """What a bot's dice are seeded with when its seat is asked: seat and turn."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.registry import game
 from infanta.core.setup import read_options
 from infanta.study.arena import Arena
-from infanta.study.report import as_json, tables
+from infanta.study.report import as_json, faults, tables
 from infanta.study.standings import Standings
 
 NUMBER = click.IntRange(1, 10_000_000)
@@ -44,10 +44,10 @@ def arena(
         contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
         if json_file is not None and not json_file.absolute().parent.is_dir():
             raise InfantaError(f"{json_file} cannot be written: there is no folder {json_file.parent}.")
-        standings, finished = play(contest, jobs)
     except InfantaError as error:
         raise click.UsageError(str(error)) from None
-    show(standings, finished)
+    standings, stopped = play(contest, jobs)
+    show(standings, stopped)
     if json_file is not None:
         write(standings, json_file)
 
@@ -60,8 +60,8 @@ def write(standings: Standings, file: Path) -> None:
         raise click.UsageError(f"{file} cannot be written: {error.strerror}.") from None
 
 
-def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
-    """Play the matches; Ctrl-C ends the arena with what has been played so far."""
+def play(contest: Arena, jobs: int) -> tuple[Standings, str]:
+    """Play the matches. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: the reason, in words."""
     standings = Standings(contest)
     console = Console(stderr=True)
     columns = (
@@ -79,13 +79,15 @@ def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
                 standings.add(result)
                 progress.advance(task)
         except KeyboardInterrupt:
-            return standings, False
+            return standings, "Stopped before the end"
+        except InfantaError as error:
+            return standings, str(error).removesuffix(".")
         finally:
             results.close()
-    return standings, True
+    return standings, ""
 
 
-def show(standings: Standings, finished: bool) -> None:
+def show(standings: Standings, stopped: str) -> None:
     """Print the standings."""
     contest = standings.arena
     console = Console()
@@ -95,10 +97,12 @@ def show(standings: Standings, finished: bool) -> None:
         f"{title}, {contest.players} players{options}, {standings.played} matches, seed {contest.seed}",
         highlight=False,
     )
-    if not finished:
-        console.print(f"Stopped before the end: {contest.matches} matches were planned.", highlight=False)
+    if stopped:
+        console.print(f"{stopped}: {contest.matches} matches were planned.", highlight=False)
     for table in tables(standings):
         console.print(table)
+    for sentence in faults(standings):
+        console.print(sentence, highlight=False, markup=False)
 
 
 if __name__ == "__main__":

@@ -2,12 +2,25 @@
 
 from infanta.bots.bot import bot_names
 from infanta.server.storage.values import Chair
-from infanta.server.tables.company import usual_bot
 from infanta.server.tables.people import clean, looks
 from infanta.server.tables.refused import Refused
 
 BOT_NAMES = ("Aurelia", "Bastian", "Celeste", "Dorian", "Elodie", "Florian", "Ghislaine", "Hugo", "Isaure", "Jasper")
 LONGEST_LUCK = 40
+FAVOURITES = ("thumb", "random")
+"""Which bot sits down when nobody says which: the first of these that can play, else the first there is."""
+
+
+def spare_bot(game_key: str, failed: str) -> str:
+    """The bot that takes the place of one that has failed; "" if none is left that could be trusted."""
+    after = FAVOURITES[FAVOURITES.index(failed) + 1 :] if failed in FAVOURITES else FAVOURITES
+    return next((name for name in after if name in bot_names(game_key)), "")
+
+
+def usual_bot(game_key: str) -> str:
+    """The bot that sits down when nobody says which."""
+    names = bot_names(game_key)
+    return next((name for name in FAVOURITES if name in names), names[0])
 
 
 def known_bot(game_key: str, bot: str) -> str:

@@ -9,11 +9,11 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from infanta.server.settings import Nature
 from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable, Unwritable
 from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.loading import load
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, LINGER, Presence, Table, Terms, Watcher
 

@@ -4,12 +4,12 @@ import asyncio
 import gc
 import logging
 
-from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger, Unreadable
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.clock import Clocks
-from infanta.server.tables.company import Company
+from infanta.server.tables.company import Company, Ways
 from infanta.server.tables.floor import FORGET, Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.opening import Opening
 from infanta.server.tables.playing import Playing
 from infanta.server.tables.refused import Refused
@@ -23,15 +23,17 @@ log = logging.getLogger("infanta.tables")
 class Hall:
     """The floor with its tables, and the workers: opening, seating, playing, talk, the clocks and the company of bots."""
 
-    def __init__(self, settings: Settings, ledger: Ledger, habit: Habit) -> None:
-        nature, bell = settings.nature, Bell()
+    def __init__(self, ledger: Ledger, nature: Nature, habit: Habit, thinkers: int, fast_bots: bool) -> None:
+        bell = Bell()
         self.ledger = ledger
         self.floor = Floor(ledger, nature, bell)
         self.opening = Opening(ledger, nature, self.floor, bell)
         self.seating = Seating(ledger, nature, self.floor, bell)
         self.playing = Playing(ledger, nature, self.floor, bell, habit)
         self.talk = Talk(ledger, nature, self.floor)
-        self.company = Company(settings, self.floor, self.playing.answer)
+        self.company = Company(
+            nature, self.floor, Ways(self.playing.answer, self.seating.replace_bot), thinkers, fast_bots
+        )
         self.clocks = Clocks(nature.now, self.seating.time_is_up)
         bell.listeners = [self.clocks.set, self.company.attend]
         self.closing = asyncio.Event()

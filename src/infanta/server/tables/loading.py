@@ -2,9 +2,9 @@
 
 from infanta.core.errors import InfantaError
 from infanta.core.registry import game
-from infanta.server.settings import Nature
 from infanta.server.storage.ledger import Unreadable
 from infanta.server.storage.values import Kept
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Table, Terms
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.setup import Value
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, AddTable, Change, SetNext
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Chair, Person, TableSheet
@@ -13,6 +12,7 @@ from infanta.server.tables.bell import Bell
 from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill
 from infanta.server.tables.dealer import SEED_BYTES
 from infanta.server.tables.floor import Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.people import clean
 from infanta.server.tables.promises import Promises
 from infanta.server.tables.refused import Refused

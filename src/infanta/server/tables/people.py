@@ -4,7 +4,6 @@ from base64 import urlsafe_b64encode
 from hashlib import sha256
 from unicodedata import category, combining, normalize
 
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import (
     AddPass,
     AddPerson,
@@ -17,6 +16,7 @@ from infanta.server.storage.changes import (
 )
 from infanta.server.storage.ledger import Conflict, Ledger
 from infanta.server.storage.values import Person
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.refused import Refused
 
 TOKEN_BYTES = 32

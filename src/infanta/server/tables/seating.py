@@ -2,17 +2,16 @@
 
 from dataclasses import replace
 
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Chair, Person
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot
-from infanta.server.tables.company import usual_bot
+from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot, usual_bot
 from infanta.server.tables.floor import Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.people import clean, clean_name
 from infanta.server.tables.refused import Refused
-from infanta.server.tables.table import Table
+from infanta.server.tables.table import Asked, Table
 
 ABSENCE = 600.0
 """Seconds after which, at a table without a clock, the host may let a bot play for somebody who is away."""
@@ -147,6 +146,12 @@ class Seating:
                 bot = usual_bot(table.game.key)
                 late = [seat for seat in table.acting() if not table.chairs[seat].bot]
                 await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
+
+    async def replace_bot(self, asked: Asked, bot: str) -> None:
+        """Another bot sits down where one has failed."""
+        async with self.floor.changing(asked.code) as table:
+            if table.still_asks(asked):
+                await self.reseat(table, {asked.seat: table.stand_in(asked.seat, bot)})
 
     async def renamed(self, person: Person) -> None:
         """Somebody has a new name: show it where they sit, with a number where another has it already."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import Say
 from infanta.server.storage.ledger import LAST_WORDS, Ledger
 from infanta.server.storage.values import Person, Said
 from infanta.server.tables.floor import Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.people import clean
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.rooms import GALLERY, TABLE, members, whisper_room

@@ -21,7 +21,7 @@ class House:
         self.nature = settings.nature
         self.ledger = ledger
         self.people = People(ledger, settings.nature)
-        self.hall = Hall(settings, ledger, habit)
+        self.hall = Hall(ledger, settings.nature, habit, settings.thinkers, settings.fast_bots)
         self.floor = self.hall.floor
         self.limits = Limits(settings.limits)
 

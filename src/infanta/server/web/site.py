@@ -11,7 +11,7 @@ from infanta.core.game import Game
 from infanta.core.registry import game
 from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
 from infanta.server.storage.values import Person
-from infanta.server.tables.company import usual_bot
+from infanta.server.tables.chairs import usual_bot
 from infanta.server.tables.opening import Wish
 from infanta.server.tables.refused import Refused
 from infanta.server.web.answers import html, moved
