@@ -89,6 +89,7 @@ async def running(
     chosen = Settings(database, fast_bots=True, pace=0.0, limits=False, nature=nature)
     app, house = build(replace(chosen, **settings), ledger)
     async with house.open(app):  # type: ignore[arg-type]
+        await house.hall.tasks[-1]  # every match that goes on by itself is in memory
         yield Court(app, house, fixed)
 
 

@@ -26,6 +26,12 @@ EVERY_ADDRESS = ("0.0.0.0", "::")
 @click.option(
     "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."
 )
+@click.option(
+    "--proxy",
+    default=Settings.proxies,
+    show_default=True,
+    help="Addresses or networks of reverse proxies, with commas.",
+)
 @click.option("--open/--no-open", "browse", default=False, help="Open the browser.")
 @click.option("--no-limits", is_flag=True, hidden=True, help="Switch the rate limits off, for load tests.")
 @click.option("--pace", default=Settings.pace, hidden=True, help="Seconds between two frames of a stream, for tests.")
@@ -36,6 +42,7 @@ def serve(
     database: str,
     fast_bots: bool,
     thinkers: int,
+    proxy: str,
     browse: bool,
     no_limits: bool,
     pace: float,
@@ -45,7 +52,7 @@ def serve(
     from infanta.server.run import bind, make_server
 
     place = database or str(data_folder() / "infanta.db")
-    settings = Settings(place, fast_bots, thinkers, pace, limits=not no_limits)
+    settings = Settings(place, fast_bots, thinkers, pace, proxy, limits=not no_limits)
     server = make_server(settings, not log)
     asyncio.run(server.house.ledger.prepare())
     try:

@@ -21,6 +21,8 @@ class Settings:
     fast_bots: bool = False
     thinkers: int = 1
     pace: float = 0.35
+    proxies: str = "127.0.0.1"
+    """Whose word is taken for where a request comes from."""
     limits: bool = True
     """Whether the rate limits hold; load tests switch them off."""
     nature: Nature = field(default_factory=Nature)

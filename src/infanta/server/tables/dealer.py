@@ -7,7 +7,6 @@ together with the promise before the first card. Bots have none.
 
 import json
 from collections.abc import Sequence
-from functools import lru_cache
 from hashlib import sha256, shake_256
 from typing import Protocol
 
@@ -55,7 +54,6 @@ class SeededDealer:
         return match.sample(Draws(self.seed, self.luck, number))
 
 
-@lru_cache(1024)
 def commitment(seed: bytes) -> str:
     """What is shown before the first card."""
     return sha256(b"infanta seed " + seed).hexdigest()

@@ -37,21 +37,28 @@ class Hall:
         self.clocks = Clocks(nature.now, self.seating.time_is_up)
         bell.listeners = [self.clocks.set, self.company.attend]
         self.closing = asyncio.Event()
-        self.sweeping: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
-    async def start(self) -> None:
-        """Go on with every match in which bots or a clock must act; the others are read when somebody looks."""
-        self.sweeping = asyncio.create_task(self.sweep())
+    def start(self) -> None:
+        """Begin. Matches that go on by themselves are read one after the other while people are served already."""
+        self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.go_on())]
+
+    async def go_on(self) -> None:
+        """Go on with every match in which bots or a clock must act; the others are read when somebody looks. It takes half of the time
+        at most, so that nobody waits for it."""
+        loop = asyncio.get_running_loop()
         try:
             going = await self.ledger.going()
         except Unreadable as error:
             log.error("It cannot be found out which matches go on by themselves: %s", error)
             going = []
         for code in going:
+            since = loop.time()
             try:
                 await self.floor.find(code)
             except Refused as refusal:
                 log.error("Table %s cannot go on: %s", code, refusal)
+            await asyncio.sleep(loop.time() - since)
 
     async def sweep(self) -> None:
         """Every now and then, let go of tables that nobody looks at and where nothing happens by itself; then of all garbage, for
@@ -76,7 +83,7 @@ class Hall:
     async def stop(self) -> None:
         """Send the bots home and stop the clocks."""
         self.close()
-        if self.sweeping is not None:
-            self.sweeping.cancel()
+        for task in self.tasks:
+            task.cancel()
         self.clocks.stop()
         await self.company.stop()

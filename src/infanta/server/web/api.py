@@ -121,10 +121,10 @@ class Api(Controller):
         return Welcome(person.name, token)
 
     @post("/tables", summary="Open a table")
-    async def open(self, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
+    async def open(self, request: Asking, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
         """A new table, with you in its first seat."""
         host = needed(person)
-        house.limits.spend("table", host.id)
+        house.limits.spend("table", visitor(request, host))
         wish = Wish(
             known_game(data.game), data.players, data.options, tuple(data.bots[: data.players]),
             data.clock, data.spectators, data.public,
@@ -159,7 +159,7 @@ class Api(Controller):
         """Take a seat."""
         sitter = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("act", sitter.id)
+        house.limits.spend("act", visitor(request, sitter))
         await house.hall.seating.sit(code, sitter, data.seat, data.luck)
         return await look(house, code, person)
 
@@ -170,7 +170,7 @@ class Api(Controller):
         """Your word, after you have seen the commitment and before the first card."""
         giver = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("act", giver.id)
+        house.limits.spend("act", visitor(request, giver))
         await house.hall.seating.give_word(code, giver, data.luck)
         return await look(house, code, person)
 
@@ -179,7 +179,7 @@ class Api(Controller):
         """The host starts; bots take the seats that are free."""
         host = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("act", host.id)
+        house.limits.spend("act", visitor(request, host))
         await house.hall.seating.begin(code, host)
         return await look(house, code, person)
 
@@ -190,7 +190,7 @@ class Api(Controller):
         """Your move, on disk when the answer comes. The same move for the same turn again changes nothing."""
         player = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("move", player.id)
+        house.limits.spend("move", visitor(request, player))
         await house.hall.playing.play(code, player, data.turn, data.move)
         return await look(house, code, person)
 
@@ -201,7 +201,7 @@ class Api(Controller):
         """Say something: the seated to everybody, spectators among themselves; with `to`, in a whisper to some seats alone."""
         speaker = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("chat", speaker.id)
+        house.limits.spend("chat", visitor(request, speaker))
         if data.to:
             await house.hall.talk.whisper(code, speaker, data.text, data.to)
         else:
@@ -213,5 +213,5 @@ class Api(Controller):
         """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
         player = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("table", player.id)
+        house.limits.spend("table", visitor(request, player))
         return await look(house, await house.hall.opening.rematch(code, player), person)

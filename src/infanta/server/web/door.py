@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from infanta.server.storage.values import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.web.house import House
+from infanta.server.web.limits import Visitor
 
 Asking = Request[object, object, State]
 TheHouse = NamedDependency[House]
@@ -67,9 +68,11 @@ def needed(person: Person | None) -> Person:
     return person
 
 
-def visitor(request: Asking, person: Person | None = None) -> str:
-    """Whom a rate limit counts: the person, or the address for those without a name."""
-    return person.id if person else request.client.host if request.client else "?"
+def visitor(request: Asking, person: Person | None = None) -> Visitor:
+    """Whom the limits count. One household has a whole network of IPv6 addresses, which counts as one."""
+    host = request.client.host if request.client else "?"
+    network = ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
+    return Visitor(person.id if person else None, network)
 
 
 def give_token(request: Asking, response: Response[str] | Response[None], token: str) -> None:

@@ -35,7 +35,7 @@ class House:
         """Open the ledger, go on with all matches; at the end write what waits and go home."""
         await self.ledger.open()
         await self.people.tidy()
-        await self.hall.start()
+        self.hall.start()
         try:
             yield
         finally:

@@ -13,6 +13,7 @@ from infanta.server.storage.values import Person
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
+from infanta.server.web.limits import Visitor
 from infanta.server.web.present import table_page
 
 PING = 15.0
@@ -36,7 +37,7 @@ class Viewer:
     """Who looks: the person if they have a name, whom limits count, the secret of the browser, and the address it knows us by."""
 
     person: Person | None
-    visitor: str
+    visitor: Visitor
     session: str
     origin: str
 
