@@ -90,8 +90,8 @@ async def test_after_the_name_is_said_one_is_never_sent_to_another_site(court: C
     ) == "/rules/love-letter"
 
 
-async def test_too_much_at_once_has_to_wait(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=True) as court:
+async def test_too_much_at_once_has_to_wait() -> None:
+    async with running(None, limits=True) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/new/love-letter", {"players": 2}))
         burst = RATES["chat"][0].burst
@@ -127,8 +127,8 @@ def test_many_people_at_one_address_are_counted_together() -> None:
     limits.spend("table", Visitor("one more", "192.0.2.2"))
 
 
-async def test_new_names_do_not_buy_more_tables_streams_or_guesses(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=True) as court:
+async def test_new_names_do_not_buy_more_tables_streams_or_guesses() -> None:
+    async with running(None, limits=True) as court:
         people = [await court.person(f"P{number}") for number in range(20)]
         opened = [await people[number % 20].post("/play/love-letter") for number in range(60)]
         assert [answer.status for answer in opened].count(429) >= 60 - RATES["table"][1].burst - 2
@@ -136,8 +136,8 @@ async def test_new_names_do_not_buy_more_tables_streams_or_guesses(tmp_path: Pat
         assert guesses.count(404) <= RATES["code"][1].burst + 2
 
 
-async def test_a_visitor_keeps_only_so_many_streams_open(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=True) as court:
+async def test_a_visitor_keeps_only_so_many_streams_open() -> None:
+    async with running(None, limits=True) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/new/love-letter", {"players": 2}))
         court.house.limits.streams[court.table(code).host, False] = MOST_STREAMS[0] - 1

@@ -5,7 +5,6 @@ import os
 import pickle
 import signal
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -180,8 +179,8 @@ async def test_a_bot_that_names_an_illegal_move_is_replaced(monkeypatch: pytest.
         await at_a_table_with_bots(court)
 
 
-async def test_bots_take_a_human_moment_unless_told_to_be_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running(tmp_path, fast_bots=False) as court:
+async def test_bots_take_a_human_moment_unless_told_to_be_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(None, fast_bots=False) as court:
         moments = [court.house.hall.company.moment() for _ in range(50)]
         assert min(moments) >= FASTEST and max(moments) <= SLOWEST
         monkeypatch.setattr(Company, "moment", lambda _self: 0.2)
@@ -194,11 +193,11 @@ async def test_bots_take_a_human_moment_unless_told_to_be_fast(tmp_path: Path, m
         await court.quiet(code)
         assert loop.time() - since > 0.15
     monkeypatch.undo()
-    async with running(tmp_path, fast_bots=True) as court:
+    async with running(None, fast_bots=True) as court:
         assert court.house.hall.company.moment() == 0
 
 
-async def test_the_server_can_be_used_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_server_can_be_used_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     thinking_now = asyncio.Event()
 
     async def slow(self: Thinkers, thought: Thought) -> str:
@@ -207,7 +206,7 @@ async def test_the_server_can_be_used_while_a_bot_thinks(tmp_path: Path, monkeyp
         return ""
 
     monkeypatch.setattr(Thinkers, "ask", slow)
-    async with running(tmp_path) as court:
+    async with running(None) as court:
         browser = court.browser()
         code = code_of(await browser.post("/play/love-letter"))
         info = (await browser.get(f"/api/tables/{code}")).json()
