@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from html import unescape
-from pathlib import Path
 
 import pytest
 

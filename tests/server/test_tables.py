@@ -4,6 +4,7 @@ import pytest
 
 from infanta.core.registry import game, game_keys
 from infanta.server.tables.floor import FORGET
+from infanta.server.tables.hall import DAY, UNPLAYED_DAYS
 from infanta.server.tables.seating import ABSENCE
 from tests.server.court import Court, code_of, play_on, seated
 
@@ -238,3 +239,16 @@ async def test_a_deserted_table_leaves_the_memory_and_is_found_again(court: Cour
     court.house.floor.forget(table)
     assert code not in court.house.floor.tables and code not in court.house.floor.crowds
     assert (await people[0].get(f"/api/tables/{code}")).json()["view"] == seen["view"]
+
+
+async def test_once_a_day_tables_where_no_match_began_are_thrown_away(court: Court) -> None:
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    court.fixed.time += (UNPLAYED_DAYS - 1) * DAY
+    await court.house.hall.tidy()
+    assert await court.house.ledger.table(code) is not None
+    court.fixed.time += 2 * DAY
+    await court.house.hall.tidy()
+    assert await court.house.ledger.table(code) is None
+    assert (await ada.post(f"/t/{code}/start")).status in (404, 409), "who still looks at it learns that it is gone"
+    assert (await ada.get(f"/t/{code}")).status == 404

@@ -27,6 +27,12 @@ EVERY_ADDRESS = ("0.0.0.0", "::")
     "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."
 )
 @click.option(
+    "--keep-days",
+    default=0,
+    type=click.IntRange(0, 36_500),
+    help="Days that a finished match is kept. [default: for ever]",
+)
+@click.option(
     "--proxy",
     default=Settings.proxies,
     show_default=True,
@@ -42,6 +48,7 @@ def serve(
     database: str,
     fast_bots: bool,
     thinkers: int,
+    keep_days: int,
     proxy: str,
     browse: bool,
     no_limits: bool,
@@ -52,7 +59,7 @@ def serve(
     from infanta.server.run import bind, make_server
 
     place = database or str(data_folder() / "infanta.db")
-    settings = Settings(place, fast_bots, thinkers, pace, proxy, limits=not no_limits)
+    settings = Settings(place, fast_bots, thinkers, pace, keep_days, proxy, limits=not no_limits)
     server = make_server(settings, not log)
     asyncio.run(server.house.ledger.prepare())
     try:

@@ -21,6 +21,8 @@ class Settings:
     fast_bots: bool = False
     thinkers: int = 1
     pace: float = 0.35
+    keep_days: int = 0
+    """Days that a finished match is kept, 0 for ever."""
     proxies: str = "127.0.0.1"
     """Whose word is taken for where a request comes from."""
     limits: bool = True

@@ -4,7 +4,8 @@ import asyncio
 import gc
 import logging
 
-from infanta.server.storage.ledger import Ledger, Unreadable
+from infanta.server.storage.changes import EndPasses, Retire
+from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.clock import Clocks
 from infanta.server.tables.company import Company, Ways
@@ -19,12 +20,22 @@ from infanta.server.tables.talk import Talk
 
 log = logging.getLogger("infanta.tables")
 
+DAY = 86_400.0
+UNPLAYED_DAYS = 30
+"""A table where no match has begun is thrown away after so many days."""
+SESSION_DAYS = 400
+"""A browser is forgotten after as many days as it keeps its cookie."""
+
 
 class Hall:
     """The floor with its tables, and the workers: opening, seating, playing, talk, the clocks and the company of bots."""
 
-    def __init__(self, ledger: Ledger, nature: Nature, habit: Habit, thinkers: int, fast_bots: bool) -> None:
+    def __init__(
+        self, ledger: Ledger, nature: Nature, habit: Habit, thinkers: int, fast_bots: bool, keep_days: int = 0
+    ) -> None:
         bell = Bell()
+        self.nature = nature
+        self.keep_days = keep_days
         self.ledger = ledger
         self.floor = Floor(ledger, nature, bell)
         self.opening = Opening(ledger, nature, self.floor, bell)
@@ -63,13 +74,28 @@ class Hall:
     async def sweep(self) -> None:
         """Every now and then, let go of tables that nobody looks at and where nothing happens by itself; then of all garbage, for
         the server looks for it only among what is new."""
+        tidied = 0.0
         while True:
+            if self.nature.now() - tidied >= DAY:
+                tidied = self.nature.now()
+                await self.tidy()
             await asyncio.sleep(FORGET)
             deserted = self.deserted()
             for table in deserted:
                 self.floor.forget(table)
             if deserted:
                 gc.collect()
+
+    async def tidy(self) -> None:
+        """Once a day, throw away what nobody needs any more."""
+        now = self.nature.now()
+        over = now - self.keep_days * DAY if self.keep_days else 0.0
+        try:
+            await self.ledger.write(
+                EndPasses(None, now), Retire(now - UNPLAYED_DAYS * DAY, over, now - SESSION_DAYS * DAY)
+            )
+        except (Conflict, Lost) as error:
+            log.error("What nobody needs any more could not be thrown away: %s", error)
 
     def deserted(self) -> list[Table]:
         """Tables that need not be kept in memory."""

@@ -124,10 +124,6 @@ class People:
         await self.ledger.write(AddPass(hashed(token), person.id, self.nature.now() + PASS_LIFETIME))
         return token
 
-    async def tidy(self) -> None:
-        """Throw away the private links that have run out."""
-        await self.ledger.write(EndPasses(None, self.nature.now()))
-
     async def holder(self, token: str) -> Person:
         """Whom a private link moves; raises Refused if it was used or has run out."""
         found = await self.ledger.holder(hashed(token))
