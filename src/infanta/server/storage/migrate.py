@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from infanta.core.errors import InfantaError
 
 SCRIPTS = Path(__file__).parent / "migrations"
-LATEST = "0001"
+LATEST = "0002"
 """The newest migration. A database that has it is left alone, so a server starts without loading Alembic."""
 
 
