@@ -121,9 +121,6 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
 
 def forget_drawings() -> None:
     """Parts of pages are kept once they are drawn; from now on they are drawn afresh."""
-    kept = (
-        parts.picture, parts.lying, parts.cut, parts.bar, parts.plate, parts.front, parts.centre, parts.beside, parts.hand_card, parts.leaves,
-        parts.pad, parts.chat,
-    )  # fmt: skip
-    for part in kept:
-        part.cache_clear()
+    for part in vars(parts.Parts).values():
+        if hasattr(part, "cache_clear"):
+            part.cache_clear()

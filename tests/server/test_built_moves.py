@@ -19,7 +19,7 @@ def silk_road(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 def offer(turn: int, **filled: str) -> dict[str, object]:
     blanks = {f"blank-{name.replace('_', '-')}": value for name, value in filled.items() if name != "note"}
-    return {"turn": turn, "built": "yes", "note": filled.get("note", ""), **blanks}
+    return {"turn": turn, "built": "offer", "note": filled.get("note", ""), **blanks}
 
 
 async def test_a_move_that_no_list_holds_is_built_of_its_parts(court: Court) -> None:
@@ -27,7 +27,8 @@ async def test_a_move_that_no_list_holds_is_built_of_its_parts(court: Court) -> 
     page = await ada.get(f"/t/{code}")
     filled = offer(page.turn, to="1", give_1="silk", give_4="amber", want_2="spice", note="and my friendship")
     assert (await ada.post(f"/t/{code}/move", filled)).status == 303
-    assert str((court.table(code).match.log or [])[-1][1]) == 'offer>1:silk+amber/spice "and my friendship"'  # type: ignore[union-attr]
+    _, move, note = (court.table(code).match.log or [])[-1]  # type: ignore[union-attr]
+    assert (str(move), note) == ("offer>1:silk+amber/spice", "and my friendship")
     assert "silk and amber for spice, and said “and my friendship”" in unescape((await bo.get(f"/t/{code}")).text)
 
 
@@ -36,7 +37,7 @@ async def test_a_refused_form_says_why_and_keeps_what_was_filled_in(court: Court
     turn = (await ada.get(f"/t/{code}")).turn
     answer = await ada.post(f"/t/{code}/move", offer(turn, to="1", give_1="silk", want_1="silk", note="<b>"))
     assert answer.status == 409 and "The same ware cannot be given and asked for (SR-006)." in answer.text
-    for checked in ("blank-to-1", "blank-give-1", "blank-want-1"):
+    for checked in ("offer-blank-to-1", "offer-blank-give-1", "offer-blank-want-1"):
         assert f'id="{checked}" required checked' in answer.text or f'id="{checked}" checked' in answer.text
     assert "&lt;b&gt;</textarea>" in answer.text
     assert " checked" not in (await ada.get(f"/t/{code}")).text, "it is shown once"
@@ -84,10 +85,10 @@ async def voting(vote: str) -> list[str]:
 
 async def test_a_ballot_shows_who_has_voted_and_not_how() -> None:
     (mine, *others), (_, *elsewhere) = await voting("travel"), await voting("sell")
-    assert "You voted: <b>travel on</b>" in mine
+    assert "Your vote: <b>travel on</b>" in mine
     assert others == elsewhere
     for page in others:
-        assert "1 of 3 votes are in" in page and "You voted" not in page
+        assert "1 of 3 votes are in" in page and "Your vote" not in page
 
 
 async def test_the_vote_is_told_when_all_are_in(court: Court) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from infanta.server.storage.memory import MemoryLedger
-from infanta.server.tables.refused import Refused
 from infanta.server.web.limits import MOST_STREAMS, RATES, Limits, Visitor
+from infanta.table.refused import Refused
 from tests.server.browser import Answer
 from tests.server.court import Court, code_of, running, seated
 

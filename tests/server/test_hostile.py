@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from infanta.server.tables.people import clean
 from infanta.server.web.site import local
+from infanta.table.seating import clean
 from tests.server.browser import Browser
 from tests.server.court import Court, play_on, seated
 

@@ -13,9 +13,11 @@ import pytest
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.registry import game, game_keys
+from infanta.server.tables.look import Look, Viewer, look_at
 from infanta.server.tables.table import Table
 from infanta.server.web import at_table, stream
-from infanta.server.web.present import table_page
+from infanta.server.web.door import LANGUAGE_COOKIE
+from infanta.words import languages
 from tests.server.browser import Browser, Stream
 from tests.server.court import Court, forget_drawings, running, seated
 
@@ -69,7 +71,7 @@ class World:
         if afresh:
             forget_drawings()
         code, browser = self.code, self.browser
-        for path in ("/", f"/t/{code}", f"/api/tables/{code}", f"/t/{code}/replay", f"/t/{code}/record"):
+        for path in ("/", f"/t/{code}", f"/api/tables/{code}?face=true", f"/t/{code}/replay", f"/t/{code}/record"):
             await browser.get(path)
         turn = 0 if self.seat is None else self.table.asked.get(self.seat, 0)
         for move in tries:
@@ -111,7 +113,7 @@ def switch(world: World, seat: int | None, rng: Random) -> bool:
     return str(made) != str(truth)
 
 
-async def compare(key: str, players: int, seat: int | None, seed: int) -> tuple[bool, int]:
+async def compare(key: str, players: int, seat: int | None, seed: int, language: str = "en") -> tuple[bool, int]:
     """Play in twin worlds; whether they differed, and how many answers were compared."""
     rng = Random(f"{key} {seed}")
     first = Twin(Random(seed))
@@ -122,6 +124,7 @@ async def compare(key: str, players: int, seat: int | None, seed: int) -> tuple[
             court = await stack.enter_async_context(running(None, dealer=lambda *_, made=dealer: made))
             code, people = await seated(court, key, players)
             worlds.append(World(court, code, people, seat))
+            worlds[-1].browser.cookies[LANGUAGE_COOKIE] = language
         truth, world = worlds
         for _ in range(rng.randrange(MIDWAY)):
             actor, move = rng.choice(list(common_moves(truth, world)))
@@ -151,12 +154,13 @@ async def compare(key: str, players: int, seat: int | None, seed: int) -> tuple[
         return different, len(truth.sent()) + len(truth.frames)
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", game_keys())
-async def test_no_browser_can_tell_twin_worlds_apart(key: str) -> None:
+async def test_no_browser_can_tell_twin_worlds_apart(key: str, language: str) -> None:
     players = sorted(game(key).players)[min(1, len(game(key).players) - 1)]
     differed = compared = 0
     for seed, seat in enumerate([0, players - 1, None, 0, 1]):
-        different, count = await compare(key, players, seat, seed)
+        different, count = await compare(key, players, seat, seed, language)
         differed += different
         compared += count
     assert differed >= 2 and compared > 50, "the worlds must differ, or nothing was tested"
@@ -164,11 +168,11 @@ async def test_no_browser_can_tell_twin_worlds_apart(key: str) -> None:
 
 @pytest.mark.parametrize("place", ["page", "stream"])
 async def test_the_leak_test_finds_a_leak(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    def leaky(house: object, table: Table, *rest: object, **more: object) -> object:
-        page = table_page(house, table, *rest, **more)  # type: ignore[arg-type]
-        page.notice = str(table.match)
-        return page
+    def leaky(table: Table, viewer: Viewer, now: float) -> Look:
+        seen = look_at(table, viewer, now)
+        seen.notice = str(table.match)
+        return seen
 
-    monkeypatch.setattr(at_table if place == "page" else stream, "table_page", leaky)
+    monkeypatch.setattr(at_table if place == "page" else stream, "look_at", leaky)
     with pytest.raises(AssertionError, match="tell the two worlds apart"):
         await compare("love-letter", 3, 0, 1)

@@ -30,7 +30,7 @@ async def on_disk(court: Court, code: str) -> list[tuple[int, str]]:
 
 def in_memory(table: Table) -> list[tuple[int, str]]:
     assert table.match is not None and table.match.log is not None
-    return [(seat, str(move)) for seat, move in table.match.log]
+    return [(seat, str(move)) for seat, move, _ in table.match.log]
 
 
 async def test_an_accepted_move_is_on_disk(court: Court) -> None:

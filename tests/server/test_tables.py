@@ -6,8 +6,8 @@ import pytest
 
 from infanta.core.registry import game, game_keys
 from infanta.server.tables.floor import FORGET
-from infanta.server.tables.proof import verify
 from infanta.server.tables.hall import DAY, UNPLAYED_DAYS
+from infanta.server.tables.proof import verify
 from infanta.server.tables.seating import ABSENCE
 from tests.server.court import Court, code_of, play_on, seated
 
@@ -90,7 +90,7 @@ async def test_two_people_of_one_name_can_be_told_apart(court: Court) -> None:
     ada, other = await court.person("Ada"), await court.person("Ada")
     code = code_of(await ada.post("/new/love-letter", {"players": 2}))
     await other.post(f"/t/{code}/sit")
-    assert court.table(code).names() == ["Ada", "Ada 2"]
+    assert court.table(code).names() == ("Ada", "Ada 2")
 
 
 async def test_options_of_the_game_are_taken_and_bad_ones_explained(court: Court) -> None:
@@ -98,7 +98,7 @@ async def test_options_of_the_game_are_taken_and_bad_ones_explained(court: Court
     code = code_of(await ada.post("/new/love-letter", {"players": 2, "option-tokens": "3"}))
     assert court.table(code).terms.options == {"tokens": 3}
     refused = await ada.post("/new/love-letter", {"players": 2, "option-tokens": "many"})
-    assert refused.status == 400 and "tokens cannot be" in refused.text
+    assert refused.status == 400 and "Tokens cannot be" in refused.text
     refused = await ada.post("/new/love-letter", {"players": 9})
     assert refused.status == 400 and "it takes 2, 3, 4 players" in refused.text
 

@@ -1,11 +1,11 @@
 """Choosing a move in small steps."""
 
 import pytest
+from infanta.terminal.love_letter import LoveLetterArtist
 
 from infanta import Move
 from infanta.terminal.choosing import Ladder, Rung
 from infanta.terminal.drawing import Artist, list_rungs
-from infanta.terminal.love_letter import LoveLetterArtist
 from tests.games.love_letter.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, Stage
 

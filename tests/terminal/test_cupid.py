@@ -4,8 +4,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-
 from infanta.terminal.cupid import CupidArtist
+
 from infanta.terminal.drawing import artist_for
 from tests.clause import clause
 from tests.games.cupid.table import GAME, Table, deal

@@ -1,9 +1,9 @@
 """Love Letter drawn: everything a player needs, at 80 columns and at 60, in colour and without."""
 
 import pytest
+from infanta.terminal.love_letter import LoveLetterArtist
 from rich.text import Text
 
-from infanta.terminal.love_letter import LoveLetterArtist
 from tests.clause import clause
 from tests.games.love_letter.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, Stage

@@ -96,7 +96,20 @@ SPARED = {
     "adapters": "their errors are for programmers",
 }
 LOGS = {"debug", "info", "warning", "error", "exception", "critical"}
-PROGRAMMERS = {"AssertionError", "NotImplementedError", "RuntimeError", "TypeError", "Unspeakable", "Lost", "Conflict"}
+PROGRAMMERS = {
+    "AssertionError",
+    "NotImplementedError",
+    "RuntimeError",
+    "TypeError",
+    "Unspeakable",
+    "Lost",
+    "Conflict",
+} | {
+    "Unreadable",
+    "Unwritable",
+    "IntegrityError",
+    "fail",
+}
 """Errors that no person reads but a programmer."""
 
 
@@ -111,6 +124,9 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if called in LOGS | PROGRAMMERS:
                 passed.update(ast.walk(node))
+            for keyword in node.keywords:
+                if keyword.arg == "summary":  # of the API's description, which programmers read
+                    passed.update(ast.walk(keyword.value))
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in passed and reads(node.value):
             yield node.lineno, node.value

@@ -54,7 +54,7 @@ class WooThePrincess(Game):
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """What a card or a suit is called."""
         if kind == "card":
             return card_phrase(int(value))

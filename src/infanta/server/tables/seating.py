@@ -83,7 +83,7 @@ class Seating:
         async with self.floor.changing(code) as table:
             self.hosted(table, person)
             if not 0 <= seat < len(table.chairs):
-                raise Refused("no-seat", Phrase("no-such-seat"))
+                raise Refused("no-seat", Phrase("seat-unknown"))
             chair = table.chairs[seat]
             if chair.person == person.id:
                 raise Refused("own-seat")

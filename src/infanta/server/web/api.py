@@ -157,7 +157,7 @@ class Api(Controller):
         person: Who,
         code: FromPath[str],
         since: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
-        face: bool = False,
+        face: Annotated[bool, QueryParameter(required=False)] = False,
     ) -> TableInfo:
         """The table now; with `since`, the answer waits until its version is another one, 25 seconds at most. With `face`, it says
         how the table is shown to people, and what they are asked."""

@@ -93,7 +93,7 @@ async def entered(request: Asking, house: House, person: Person | None, code: st
         house.limits.spend("code", visitor(request, person))
     table = await house.floor.find(code)
     if table.state == "closed":
-        raise Refused("closed")
+        raise Refused("closed", Phrase("table-closed"))
     return table.terms
 
 

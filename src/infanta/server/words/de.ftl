@@ -292,7 +292,7 @@ choose-clock = Bitte wähl eine Uhr aus der Liste.
 too-fast = Das war viel auf einmal. Bitte warte einen Moment und versuch es noch einmal.
 too-many = Du hast zu viele Tische offen. Bitte schließ ein paar.
 no-table = Es gibt keinen Tisch mit diesem Code. Sieh dir den Link oder den Code noch einmal an: Er hat acht Buchstaben und Ziffern.
-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
+table-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
 damaged = Dieser Tisch kann nicht mehr gezeigt werden: Was darüber aufgeschrieben war, ist beschädigt.
 cannot-go-on = Dieser Tisch kann nicht mehr gezeigt werden: { $reason }
 somebody-faster = Jemand anders war schneller. Bitte sieh noch einmal hin.
@@ -308,7 +308,7 @@ not-here = Diese Person ist nicht an diesem Tisch.
 started = Die Partie hat begonnen, und alle Plätze sind besetzt. Du kannst zuschauen.
 taken = Dieser Platz ist besetzt.
 all-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
-no-such-seat = Der Tisch hat keinen solchen Platz.
+seat-unknown = Der Tisch hat keinen solchen Platz.
 own-seat = Das ist dein eigener Platz: Verlass den Tisch, wenn du ihn aufgeben willst.
 still-here = { $name } ist am Tisch; ein Bot kann nur für Abwesende einspringen.
 no-spectators = Nur wer an diesem Tisch sitzt, kann hier mitreden.
@@ -372,3 +372,12 @@ command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde: RECORD ist eine 
 verify-commitment = Das Versprechen, das der Tisch zeigte, bevor jemand ein Wort gab.
 verify-seal = Das Siegel auf den Wörtern, das der Tisch vor der ersten Karte zeigte.
 verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
+
+## Die Datenbank
+
+database-unusable = Die Datenbank { $file } kann nicht benutzt werden: { $error }.
+database-taken = Ein anderer Infanta-Server benutzt { $file }. Halte den zuerst an, oder gib diesem mit --database eine eigene Datei.
+database-foreign = „{ $database }“ kann keine Datenbank sein: Infanta hebt seine Tische in einer SQLite-Datei auf; gib also den Pfad einer Datei an.
+database-folder = { $folder } ist ein Ordner; die Datenbank ist eine Datei, etwa { $file }.
+database-newer = Diese Datenbank hat ein neueres Infanta geschrieben; bitte aktualisiere deins. ({ $error })
+folder-unmade = Der Ordner { $folder } kann nicht angelegt werden: { $error }.

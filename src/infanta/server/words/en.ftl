@@ -289,7 +289,7 @@ choose-clock = Please choose a clock from the list.
 too-fast = That was a lot at once. Please wait a moment and try again.
 too-many = You have too many tables open. Please close some.
 no-table = There is no table with this code. Look at the link or the code again: it has eight letters and digits.
-closed = This table was closed before a match began.
+table-closed = This table was closed before a match began.
 damaged = This table cannot be shown any more: what was written down about it is damaged.
 cannot-go-on = This table cannot be shown any more: { $reason }
 somebody-faster = Somebody else was faster. Please look again.
@@ -305,7 +305,7 @@ not-here = That person is not at this table.
 started = The match has begun, and every seat is taken. You can watch.
 taken = That seat is taken.
 all-taken = Every seat is taken. You can watch.
-no-such-seat = The table has no such seat.
+seat-unknown = The table has no such seat.
 own-seat = That is your own seat: leave the table if you want to give it up.
 still-here = { $name } is at the table; a bot can only stand in for the absent.
 no-spectators = Only those who sit at this table can talk here.
@@ -369,3 +369,12 @@ command-verify = Check that a match was dealt honestly: RECORD is a downloaded r
 verify-commitment = The promise that the table showed before anybody gave a word.
 verify-seal = The seal on the words that the table showed before the first card.
 verify-word = A word that was given; NAME= if none was.
+
+## The database
+
+database-unusable = The database { $file } cannot be used: { $error }.
+database-taken = Another Infanta server is using { $file }. Stop that one first, or give this one a file of its own with --database.
+database-foreign = '{ $database }' cannot be used as a database: Infanta keeps its tables in one SQLite file, so give the path of a file.
+database-folder = { $folder } is a folder; the database is a file, such as { $file }.
+database-newer = This database was written by a newer Infanta; please update. ({ $error })
+folder-unmade = The folder { $folder } cannot be made: { $error }.
