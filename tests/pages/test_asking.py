@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from infanta.server.pages.games.love_letter import out_of_sight
 
 import infanta
 from infanta.core.game import Topic
