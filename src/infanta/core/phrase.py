@@ -20,6 +20,8 @@ class Phrase:
         self.key = key
         self.scope = scope
         self.values = values
+        self.hashed = 0
+        """Its hash, once somebody has asked for it: phrases are looked up all the time."""
 
     def within(self, scope: str) -> "Phrase":
         """The same phrase in a game's own catalogue, unless it names one already."""
@@ -34,7 +36,9 @@ class Phrase:
         )
 
     def __hash__(self) -> int:
-        return hash((self.key, self.scope, tuple(self.values.items())))
+        if not self.hashed:
+            self.hashed = hash((self.key, self.scope, *self.values.values()))
+        return self.hashed
 
     def __str__(self) -> str:
         return SPEAKER[0](self)

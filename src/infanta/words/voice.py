@@ -48,6 +48,19 @@ def catalogue(language: str, scope: str) -> Catalogue:
     return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function)
 
 
+@cache
+def common(language: str, scope: str) -> dict[Phrase, str]:
+    """The sentences in which nobody is named, which all voices of a language share."""
+    return {}
+
+
+def keep(said: dict[Phrase, str], phrase: Phrase, sentence: str) -> None:
+    """Remember a sentence."""
+    if len(said) >= KEPT:
+        said.clear()
+    said[phrase] = sentence
+
+
 class FluentVoice(Voice):
     """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none."""
 
@@ -61,15 +74,26 @@ class FluentVoice(Voice):
         super().__init__(names, reader)
         self.language = language
         self.scope = scope
+        self.common = common(language, scope)
         self.said: dict[Phrase, str] = {}
+        """Sentences in which somebody is named: those are the same for nobody else."""
+        self.called: dict[tuple[int, str], str] = {}
+        self.personal = False
+        """Whether somebody has been named in the sentence that is being put together."""
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
+        found = self.common.get(phrase)
+        if found is not None:
+            return found
         found = self.said.get(phrase)
-        if found is None:
-            if len(self.said) >= KEPT:
-                self.said.clear()
-            found = self.said[phrase] = self.utter(phrase.key, phrase.scope or self.scope, phrase.values)
+        if found is not None:
+            self.personal = True
+            return found
+        around, self.personal = self.personal, False
+        found = self.utter(phrase.key, phrase.scope or self.scope, phrase.values)
+        keep(self.said if self.personal else self.common, phrase, found)
+        self.personal = self.personal or around
         return found
 
     def utter(self, key: str, scope: str, values: dict[str, object], form: str = "") -> str:
@@ -94,6 +118,14 @@ class FluentVoice(Voice):
     def name(self, seat: int, form: str = "") -> str:
         """What a seat is called, "you" for the reader. Whoever plays without a seat has a number after the seats', and a game whose
         table has such a one names it in an entry `seat` of its own (`seats` is 0 where nobody's name is known)."""
+        self.personal = True
+        found = self.called.get((seat, form))
+        if found is None:
+            found = self.called[seat, form] = self.name_of(seat, form)
+        return found
+
+    def name_of(self, seat: int, form: str) -> str:
+        """What a seat is called, for the first time."""
         if seat == self.reader:
             return self.utter("you", self.scope, {}, form)
         if 0 <= seat < len(self.names):
@@ -129,7 +161,8 @@ def who(seats: Any, form: str = "") -> str:
 
 def person(seats: Any) -> str:
     """`PERSON($seat)`: how a verb goes with it: `you`, `one` other, several with `us` among them, or `many` others."""
-    reader = speaking.get()[0].reader
+    voice = speaking.get()[0]
+    voice.personal, reader = True, voice.reader
     several = [int(seat) for seat in seats.items] if isinstance(seats, Several) else [int(seats)]
     if len(several) == 1:
         return "you" if several[0] == reader else "one"
