@@ -73,6 +73,10 @@ class FluentVoice(Voice):
         self.said = sayings(language, scope, reader)
         self.called: dict[tuple[int, str], str] = {}
 
+    def common(self) -> "FluentVoice":
+        """The voice for what is said alike to all."""
+        return anybody(self.language, self.scope)
+
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
         text = self.said.get(phrase)
@@ -199,12 +203,16 @@ def function(name: str) -> Function:
 
 
 @cache
+def anybody(language: str, scope: str) -> FluentVoice:
+    """A language for nobody in particular, speaking of a game."""
+    return FluentVoice(language, scope)
+
+
 def speaker(language: str) -> FluentVoice:
     """A language for nobody in particular, speaking of no game."""
-    return FluentVoice(language)
+    return anybody(language, "")
 
 
-@lru_cache(64)
 def plain(scope: str) -> FluentVoice:
     """English for nobody in particular: seats are numbers."""
-    return FluentVoice(scope=scope)
+    return anybody(ENGLISH, scope)
