@@ -62,9 +62,7 @@ def back(voice: Voice, handle: str, title: str = "hidden-card") -> Card:
 @lru_cache(KEPT)
 def portrait(voice: Voice, handle: str, number: int, word: str) -> Card:
     """A person's card."""
-    title, full, text = [
-        voice.say(Phrase(key, card=number)) for key in ("card-name", "card-title", "person-text")
-    ]
+    title, full, text = [voice.say(Phrase(key, card=number)) for key in ("card-name", "card-title", "person-text")]
     return Card(handle, "court", title, full, word, f"p{number}", MARKS[number], text, word)
 
 
@@ -79,9 +77,7 @@ def faces(voice: Voice, rules: Rules, named: Named) -> tuple[Card, ...]:
 
 
 @lru_cache(KEPT)
-def front(
-    voice: Voice, rules: Rules, tokens: int, held: Named, discards: Named, shielded: bool, out: bool
-) -> Place:
+def front(voice: Voice, rules: Rules, tokens: int, held: Named, discards: Named, shielded: bool, out: bool) -> Place:
     """What lies in front of a seat."""
     signs = []
     if shielded:
