@@ -15,3 +15,7 @@ class RandomBot:
     def choose(self, view: View, moves: list[Move]) -> Move:
         """Any move."""
         return self.rng.choice(moves)
+
+    def pick(self, count: int) -> int:
+        """Any of so many: the one that `choose` would have chosen."""
+        return self.rng.choice(range(count))
