@@ -11,7 +11,7 @@ from infanta.bots.random_bot import RandomBot
 from infanta.core.setup import Setup
 from infanta.core.step import Question, Together
 
-ONE, TWO = Move("one", 0), Move("two", 1)
+ONE, TWO = Move("one", code=0), Move("two", code=1)
 
 
 class Fingers(Question["Morra"]):

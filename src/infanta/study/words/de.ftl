@@ -2,7 +2,6 @@
 
 no-bots = Niemand will spielen: Nenne mindestens einen Bot.
 too-many-bots = Es sind { $bots } Bots, aber nur { $seats } Plätze: Nenne weniger Bots.
-broke-off = Partie { $number } zwischen { COMMAS($bots) } wurde abgebrochen. { $reason }
 worker-died = Ein Arbeitsprozess ist gestorben, bevor er seine Partien gespielt hatte.
 command-arena = Bots spielen viele Partien eines Spiels gegeneinander. Alle sitzen reihum auf jedem Platz. Beispiel: infanta arena love-letter thumb random random random
 arena-games = Wie viele Partien gespielt werden.
@@ -18,7 +17,16 @@ arena-of = { $game }, { $players } Personen{ COUNT($options) ->
         [one] 1 Partie
        *[other] { NUMBER($matches, useGrouping: 0) } Partien
     }, Startwert { NUMBER($seed, useGrouping: 0) }
-arena-stopped = Vor dem Ende angehalten: Geplant waren { NUMBER($matches, useGrouping: 0) } Partien.
+arena-stopped = { $reason } Geplant waren { NUMBER($matches, useGrouping: 0) } Partien.
+stopped-early = Vor dem Ende angehalten.
+bot-raised = { $error }: { $text }
+bot-failed = { $bot } hat in { $matches ->
+        [one] 1 Partie versagt, die
+       *[other] { $matches } Partien versagt, die
+    } als verloren { $matches ->
+        [one] zählt
+       *[other] zählen
+    }. Partie { NUMBER($number, useGrouping: 0) }: { $reason }
 time-left = · noch
 entrants = Teilnehmende
 by-name = Nach Namen: die Gewinnrate eines Teilnehmenden
