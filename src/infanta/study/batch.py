@@ -8,7 +8,6 @@ from infanta.core.errors import IllegalMove
 from infanta.core.game import Game
 from infanta.core.move import Move
 from infanta.core.registry import game
-from infanta.core.setup import Setup
 from infanta.core.view import View
 from infanta.study.arena import Faulty
 from infanta.study.facts import FORESIGHT, Frames, joined
@@ -42,7 +41,7 @@ class Bench:
         self.plan = plan
         self.arm = arm
         self.game: Game = game(plan.game)
-        self.setup = Setup(plan.game, arm.players, arm.options)
+        self.setup = self.game.setup(arm.players, {**arm.options})
         self.recorder = Recorder(arm, inquiry_of(self.game), plan.each_decision)
         self.makers = [bot_maker(name, plan.game) for name in arm.bots]
         self.foresight = Foresight(self.game, arm)

@@ -15,7 +15,6 @@ from infanta.core.errors import IllegalMove
 from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.move import Move
-from infanta.core.setup import Setup
 from infanta.study.facts import FORESIGHT, SCHEMA
 from infanta.study.plan import Arm
 
@@ -45,7 +44,7 @@ class Foresight:
     def __init__(self, game: Game, arm: Arm) -> None:
         self.game = game
         self.arm = arm
-        self.setup = Setup(game.key, arm.players, arm.options)
+        self.setup = game.setup(arm.players, {**arm.options})
 
     def frame(self, seed: int, numbers: range) -> pl.DataFrame:
         """One row for each moment of each match."""

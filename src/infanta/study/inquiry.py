@@ -14,7 +14,8 @@ from infanta.core.errors import InfantaError
 from infanta.core.event import Event, dashed
 from infanta.core.game import Game
 from infanta.core.match import Match, Outcome
-from infanta.core.phrase import Phrase
+from infanta.core.phrase import Phrase, Voice, capital
+from infanta.words import FluentVoice
 
 GROUP = "infanta.studies"
 NONE = -1
@@ -73,12 +74,13 @@ class Inquiry:
             found[0] += times
             found[1] += total
 
-    def label(self, axis: str, value: int) -> Phrase:
+    def label(self, voice: Voice, axis: str, value: int) -> str:
         """What a key is called."""
         if axis.endswith("#"):
-            return Phrase("number", number=value)
-        found = self.game.term(axis, value)
-        return (found[0] if isinstance(found, tuple) else found).within(self.game.key)
+            return str(value)
+        if isinstance(voice, FluentVoice):
+            return capital(voice.term(self.game.key, axis, value, "bare"))
+        return str(value)
 
 
 def inquiry_of(game: Game) -> Inquiry:

@@ -7,8 +7,9 @@ import polars as pl
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.study.facts import MATCHES, SCHEMA, Frames, empty, joined, load, parts, plan_of
+from infanta.study.facts import COUNTS, MATCHES, SCHEMA, Frames, empty, joined, load, parts, plan_of
 from infanta.study.plan import Plan
+from infanta.study.recorder import GROUP
 
 PART = 10_000
 """Matches in each arm that make a file."""
@@ -52,6 +53,9 @@ class Keeper:
         last = {table: load(self.path(table), table) if self.path(table).exists() else empty()[table] for table in SCHEMA}
         played = last[MATCHES].height // len(self.plan.arms)
         self.next = self.first + played
+        for table, frame in last.items():  # a stop in the middle of writing leaves rows that no match speaks of
+            number = pl.col("group") * GROUP if table == COUNTS else pl.col("match")
+            last[table] = frame.filter(number < self.next)
         if played >= PART:
             self.first = self.next
         else:

@@ -9,7 +9,7 @@ from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
 from infanta.study.facts import COUNTS, DECISIONS, MATCHES, SCHEMA, SEATS, Frames, empty
 from infanta.study.inquiry import Inquiry
-from infanta.study.plan import Arm
+from infanta.study.plan import LADDER, Arm
 
 
 GROUP = 50
@@ -33,6 +33,7 @@ class Recorder(Listener):
         self.inquiry = inquiry
         self.each_decision = each_decision
         self.tables = {table: columns(table) for table in (MATCHES, SEATS, DECISIONS, COUNTS)}
+        self.asks = type(inquiry) is not Inquiry and arm.name != LADDER
         self.number = 0
         self.heard = False
         """Whether the game's inquiry hears the match."""
@@ -53,7 +54,7 @@ class Recorder(Listener):
     def expect(self, number: int, entrants: list[int]) -> None:
         """The next match has this number, and these entrants sit in its seats."""
         self.number = number
-        self.heard = type(self.inquiry) is not Inquiry and (number < ALL or number // GROUP % EVERY == 0)
+        self.heard = self.asks and (number < ALL or number // GROUP % EVERY == 0)
         self.entrants = entrants
         self.clear()
 
