@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from infanta.core.match import Match
-from infanta.core.phrase import Voice
+from infanta.core.phrase import Phrase, Voice
 from infanta.games.trick_taking.pack import members
-from infanta.games.woo_the_princess.cards import NOBODY, PACK, SPECIALS, SPURNED
+from infanta.games.woo_the_princess.cards import KEY, NOBODY, PACK, SPECIALS, SPURNED
 from infanta.games.woo_the_princess.events import Played, RoundClosed, SetClosed, SetOpened, TurnedUp
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.study.inquiry import Inquiry, Question
@@ -68,5 +68,7 @@ class WooInquiry(Inquiry):
             self.count("ghost-set", len(members(self.contest)), total=float(ghost in event.winners))
 
     def label(self, voice: Voice, axis: str, value: int) -> str:
-        """Effects are called as the options call them."""
-        return super().label(voice, axis, value) if axis != "special" else SPECIALS[value]
+        """Special gifts are called by what they do."""
+        if axis == "special":
+            return voice.say(Phrase(f"effect-{SPECIALS[value]}", KEY))
+        return super().label(voice, axis, value)
