@@ -59,7 +59,7 @@ class Moments:
             return Estimate(mean, mean - wide * error, mean + wide * error, self.clusters, self.n)
         if not error and 0 < mean < 1:  # it cannot be anything else, as where all seats have the same bot
             return Estimate(mean, mean, mean, self.clusters, self.n)
-        trials = mean * (1 - mean) / error**2 if error else float(self.clusters)
+        trials = mean * (1 - mean) / error**2 if error else self.n  # never, or always: so many cases have shown nothing else
         spread = wide * wide / trials
         middle = (mean + spread / 2) / (1 + spread)
         half = wide / (1 + spread) * sqrt(mean * (1 - mean) / trials + spread / (4 * trials))

@@ -114,7 +114,7 @@ def read(path: str | Path, table: str = MATCHES) -> pl.DataFrame:
     """The facts of a study: one row a match, or the table that is asked for; raises InfantaError."""
     folder = Path(path)
     if table not in SCHEMA:
-        raise InfantaError(Phrase("no-table", table=table, tables=tuple(SCHEMA)))
+        raise InfantaError(Phrase("no-facts", table=table, tables=tuple(SCHEMA)))
     plan_of(folder)
     found = [load(file, table) for file in parts(folder, table)]
     return pl.concat(found) if found else pl.DataFrame(schema=SCHEMA[table])

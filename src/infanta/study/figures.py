@@ -8,9 +8,9 @@ import altair as alt
 import polars as pl
 import vl_convert
 
-COLOURS = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"]
-"""Okabe and Ito's palette, which the colour-blind can tell apart, the darkest first."""
-SHAPES = ["circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "stroke"]
+COLOURS = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#7F7F7F", "#882255", "#999933"]
+"""Okabe and Ito's palette, which the colour-blind can tell apart, and a few more; shapes tell apart what is still alike."""
+SHAPES = ["circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "triangle-left", "triangle-right", "circle", "square"]
 WIDTH = 560
 ROW = 26
 """Points across, and for each line of labels."""
@@ -21,10 +21,9 @@ Labels = dict[str, str]
 """What the columns of a figure are called: `value`, `label`, `group`."""
 
 
-def axis_of(title: str, percent: bool, zero: bool = False) -> alt.X:
+def axis_of(title: str, percent: bool) -> alt.Axis:
     """The axis of what was measured."""
-    shown = alt.Axis(format="~%" if percent else "~g", title=title, grid=True)
-    return alt.X("mean:Q", axis=shown, scale=alt.Scale(zero=zero))
+    return alt.Axis(format="~%" if percent else "~g", title=title)
 
 
 def grouped(labels: Labels, frame: pl.DataFrame) -> dict[str, Any]:
@@ -32,8 +31,12 @@ def grouped(labels: Labels, frame: pl.DataFrame) -> dict[str, Any]:
     if frame["group"].n_unique() < 2:
         return {"color": alt.value(COLOURS[0])}
     order = list(dict.fromkeys(frame["group"]))
-    colour = alt.Color("group:N", sort=order, scale=alt.Scale(range=COLOURS), legend=alt.Legend(title=labels["group"] or None))
-    return {"color": colour, "shape": alt.Shape("group:N", sort=order, scale=alt.Scale(range=SHAPES))}
+    legend = alt.Legend(title=labels["group"] or None, symbolOpacity=1, symbolSize=80)
+    count = len(order)
+    return {
+        "color": alt.Color("group:N", sort=order, scale=alt.Scale(domain=order, range=COLOURS[:count]), legend=legend),
+        "shape": alt.Shape("group:N", sort=order, scale=alt.Scale(domain=order, range=SHAPES[:count]), legend=legend),
+    }
 
 
 def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> alt.LayerChart:
@@ -44,10 +47,8 @@ def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None
     across = alt.Y("label:N", sort=order, title=labels["label"] or None, axis=alt.Axis(labelLimit=260))
     offset = {"yOffset": alt.YOffset("group:N", sort=list(dict.fromkeys(frame["group"])))} if several else {}
     base = alt.Chart(frame)
-    rule = base.mark_rule(strokeWidth=1.6).encode(
-        x=axis_of(labels["value"], percent), x2="high:Q", y=across, color=look["color"], **offset
-    )
-    rule = rule.encode(x=alt.X("low:Q", axis=alt.Axis(format="~%" if percent else "~g", title=labels["value"]), scale=alt.Scale(zero=False)))
+    along = alt.X("low:Q", axis=axis_of(labels["value"], percent), scale=alt.Scale(zero=False))
+    rule = base.mark_rule(strokeWidth=1.6).encode(x=along, x2="high:Q", y=across, color=look["color"], **offset)
     dot = base.mark_point(filled=True, size=70, opacity=1).encode(x="mean:Q", y=across, **look, **offset)
     layers = [rule, dot]
     if level is not None:
@@ -59,8 +60,10 @@ def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None
 def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> alt.LayerChart:
     """A line for each group along numbers, with its interval."""
     look = grouped(labels, frame)
-    form = alt.Axis(format="~%" if percent else "~g", title=labels["value"])
-    along = alt.X("label:Q", title=labels["label"], axis=alt.Axis(tickMinStep=1 if frame["label"].max() > 1 else None))  # type: ignore[operator]
+    form = axis_of(labels["value"], percent)
+    parts = bool((frame["label"] < 1).any())
+    axis = alt.Axis(format="~%") if parts else alt.Axis(tickMinStep=1)
+    along = alt.X("label:Q", title=labels["label"], axis=axis, scale=alt.Scale(zero=False))
     base = alt.Chart(frame)
     bar = base.mark_rule(strokeWidth=1.2, opacity=0.7).encode(
         x=along, y=alt.Y("low:Q", axis=form, scale=alt.Scale(zero=False)), y2="high:Q", color=look["color"]
@@ -85,6 +88,13 @@ def heat(frame: pl.DataFrame, labels: Labels, percent: bool) -> alt.LayerChart:
     ink = alt.condition(f"datum.mean > {middle}", alt.value("white"), alt.value("black"))
     text = base.mark_text(fontSize=9).encode(text=alt.Text("mean:Q", format=".0%" if percent else ".1f"), color=ink)
     return alt.layer(base.mark_rect().encode(color=shade), text).properties(width=max(46 * len(cols), 300), height=20 * len(rows))
+
+
+def stacked(charts: list[tuple[str, Any]]) -> Any:
+    """Several figures of a kind, one above the other, with the same colours."""
+    if len(charts) == 1:
+        return charts[0][1]
+    return alt.vconcat(*[chart.properties(title=title) for title, chart in charts])
 
 
 def columns(frame: pl.DataFrame, labels: Labels) -> alt.Chart:

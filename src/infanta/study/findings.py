@@ -11,13 +11,16 @@ from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.study import figures
-from infanta.study.estimates import Estimate, Key, Moments
+from infanta.study.estimates import FEW, Estimate, Key, Moments
 from infanta.study.inquiry import Question, inquiry_of
 from infanta.study.ladder import Rung
 from infanta.study.plan import LADDER, Plan
+from infanta.study.recorder import GROUP
 from infanta.study.tallies import MEASURES, PER_CHOICE, PER_ROUND, THINKING, Tallies
 from infanta.words import FluentVoice
 
+FEW_GROUPS = 6
+"""With fewer groups of matches than this, nothing should be said of what a game counts."""
 ROWS = {"arm": pl.String, "label": pl.String, "group": pl.String, "mean": pl.Float64, "low": pl.Float64, "high": pl.Float64, "cases": pl.Float64, "clusters": pl.Int64}  # fmt: skip
 """The columns of most tables: what it is about, the estimate with its interval, from how many cases and independent clusters."""
 
@@ -65,7 +68,7 @@ class Findings:
     def balance(self) -> Iterator[Finding]:
         """Who wins, by where one sits and who begins."""
         level = self.level()
-        seat = lambda key: self.say("seat-number", seat=int(key) + 1)  # noqa: E731
+        seat = lambda key: self.say("study-seat", seat=int(key) + 1)  # noqa: E731
         yield self.finding("balance", "won-by-seat", "percent", seat, level)
         yield self.finding("balance", "score-by-seat", "number", seat)
         begun = lambda key: self.say("began" if key else "did-not-begin")  # noqa: E731
@@ -95,7 +98,7 @@ class Findings:
         table = pl.DataFrame(rows, schema=ROWS, orient="row")
         labels = {"value": self.say(f"{name}-value"), "label": "", "group": self.say("arm")}
         chart = figures.bars(table, labels, unit == "percent", level) if table.height else None
-        few = any(clusters < 30 for clusters in table["clusters"])
+        few = any(clusters < FEW for clusters in table["clusters"])
         return Finding(section, name, self.say(f"{name}-title"), self.say(f"{name}-text"), table, unit, chart, few)
 
     def arm(self, name: str) -> str:
@@ -116,7 +119,7 @@ class Findings:
                 rows.append((arm, self.say("measure-matters"), "percent", *numbers(found.estimate("percent"))))
         table = pl.DataFrame(rows, schema={**ROWS, "group": pl.String}, orient="row")
         pace = self.say("pace", thinking=int(THINKING), choice=str(PER_CHOICE), round=int(PER_ROUND))
-        few = self.tallies.matches < 30
+        few = self.tallies.matches < FEW
         yield Finding("course", "measures", self.say("measures-title"), self.say("measures-text"), table, "mixed", None, few, (pace,))
         yield self.lengths()
         yield from self.foresight()
@@ -144,7 +147,7 @@ class Findings:
         table = pl.DataFrame(rows, schema={**ROWS, "label": pl.Float64}, orient="row")
         labels = {"value": self.say("foresight-value"), "label": self.say("progress"), "group": self.say("arm")}
         chart = figures.lines(table, labels, True, self.level())
-        few = any(found.clusters < 30 for found in sums.values())
+        few = any(found.clusters < FEW for found in sums.values())
         yield Finding("course", "foresight", self.say("foresight-title"), self.say("foresight-text"), table, "percent", chart, few)
 
     def comparison(self) -> Iterator[Finding]:
@@ -165,7 +168,7 @@ class Findings:
         shares = table.filter(pl.col("group") == "percent").with_columns(group=pl.col("arm"))
         labels = {"value": self.say("difference"), "label": "", "group": self.say("arm")}
         chart = figures.bars(shares, labels, True, 0.0) if shares.height else None
-        few = self.tallies.matches < 30
+        few = self.tallies.matches < FEW
         yield Finding("comparison", "comparison", title, text, table, "mixed", chart, few)
 
     def skill(self) -> Iterator[Finding]:
@@ -207,7 +210,7 @@ class Findings:
             assert isinstance(first, int) and isinstance(second, int)
             one = label(self.voice, axes[0], first)
             other = label(self.voice, axes[1], second) if two else self.arm(str(arm))
-            if two and several:
+            if two and several and question.drawing != "heat":
                 other = f"{other}, {arm}"
             rows.append((str(arm), one, other, *numbers(found.estimate(question.unit))))
         table = pl.DataFrame(rows, schema=ROWS, orient="row")
@@ -216,7 +219,7 @@ class Findings:
         text = self.voice.sentence(Phrase(f"question-{question.name}-text", scope))
         axis = [self.voice.sentence(Phrase(f"axis-{name.removesuffix('#')}", scope)) for name in axes]
         labels = {"value": self.voice.sentence(Phrase(f"question-{question.name}-value", scope)), "label": axis[0], "group": axis[1] if two else self.say("arm")}  # fmt: skip
-        few = any(clusters < 30 for clusters in table["clusters"])
+        few = self.tallies.matches < FEW_GROUPS * GROUP
         return Finding("own", question.name, title, text, table, question.unit, draw(question, table, labels), few)
 
 
@@ -224,7 +227,8 @@ def draw(question: Question, table: pl.DataFrame, labels: figures.Labels) -> Any
     """The figure that a question asks for. Lines go along the axis that is a number."""
     percent = question.unit == "percent"
     if question.drawing == "heat":
-        return figures.heat(table, labels, percent)
+        arms = table.partition_by("arm", maintain_order=True)
+        return figures.stacked([(part["arm"][0], figures.heat(part, labels, percent)) for part in arms])
     if question.drawing == "lines":
         number, other = ("label", "group") if question.axes[0].endswith("#") else ("group", "label")
         turned = table.with_columns(label=pl.col(number).str.extract(r"(\d+)").cast(pl.Float64), group=pl.col(other))

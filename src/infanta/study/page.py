@@ -67,15 +67,15 @@ class Page:
     def part(self, finding: Finding) -> str:
         """A finding on the page, and its files."""
         written(self.folder / "tables" / f"{finding.name}.csv", finding.table.write_csv().encode())
-        parts = [f"<h3>{escape(finding.title)}</h3>"]
+        parts = [] if finding.chart is not None else [f"<h3>{escape(finding.title)}</h3>"]
         if finding.few:
             parts.append(f'<p class="few">{escape(self.say("too-few"))}</p>')
         if finding.chart is not None:
             source = self.say("made-from", matches=self.tallies.matches, command=self.command)
             svg = as_svg(finding.chart, finding.title, [finding.text, source])
             written(self.folder / "figures" / f"{finding.name}.svg", svg.encode())
-            table = f"<details><summary>{escape(self.say('numbers'))}</summary>{self.table(finding)}</details>"
-            parts += [f"<figure>{svg}</figure>", table]
+            table = f"<details><summary>{escape(self.say('study-numbers'))}</summary>{self.table(finding)}</details>"
+            parts += [f'<figure role="img" aria-label="{escape(finding.title)}">{svg}</figure>', table]
         else:
             parts += [f"<p>{escape(finding.text)}</p>", self.table(finding)]
         return "\n".join([*parts, *[f"<p>{escape(note)}</p>" for note in finding.notes]])

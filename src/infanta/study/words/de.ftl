@@ -67,7 +67,7 @@ study-older = Die Studie wurde in der Form { $format } geschrieben, diese Versio
 study-unwritable = { $folder } lässt sich nicht schreiben: { $error }.
 facts-broken = { $file } ist nicht lesbar: Es ist keine ganze Parquet-Datei. Entferne sie mit den anderen ihrer Nummer und mache mit --resume weiter.
 facts-older = { $file } hat andere Spalten, als diese Version von Infanta schreibt. Spiele die Studie noch einmal.
-no-table = Es gibt keine Fakten namens „{ $table }“, nur { LIST($tables) }.
+no-facts = Es gibt keine Fakten namens „{ $table }“, nur { LIST($tables) }.
 inquiry-broken = Was das Spiel { $game } über seine Partien fragt, lässt sich nicht laden: { $error }
 no-ray = Ray ist nicht installiert: pip install "infanta[ray]".
 no-cluster = An { $address } gibt es keinen Ray-Cluster: { $error }
@@ -101,7 +101,7 @@ made-from = Aus { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     } in jedem Arm. { $command }
-numbers = Die Zahlen
+study-numbers = Die Zahlen
 whole-study = alle Partien
 arm = Arm
 section-comparison = Die Arme im Vergleich
@@ -109,7 +109,7 @@ section-balance = Ausgewogenheit
 section-course = Der Verlauf einer Partie
 section-skill = Wie weit sich besseres Spiel lohnt
 section-own = Was das Spiel fragt
-seat-number = Platz { $seat }
+study-seat = Platz { $seat }
 began = hat begonnen
 did-not-begin = hat nicht begonnen
 won-by-seat-title = Wer gewinnt, nach Platz

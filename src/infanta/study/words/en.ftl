@@ -64,7 +64,7 @@ study-older = The study was written in form { $format }, and this version reads 
 study-unwritable = { $folder } cannot be written: { $error }.
 facts-broken = { $file } cannot be read: it is not a whole Parquet file. Remove it with the others of its number, and go on with --resume.
 facts-older = { $file } has other columns than this version of Infanta writes. Play the study again.
-no-table = There are no facts called '{ $table }', only { LIST($tables) }.
+no-facts = There are no facts called '{ $table }', only { LIST($tables) }.
 inquiry-broken = What the game { $game } asks of its matches cannot be loaded: { $error }
 no-ray = Ray is not installed: pip install "infanta[ray]".
 no-cluster = There is no Ray cluster at { $address }: { $error }
@@ -98,7 +98,7 @@ made-from = From { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     } in each arm. { $command }
-numbers = The numbers
+study-numbers = The numbers
 whole-study = all matches
 arm = arm
 section-comparison = The arms compared
@@ -106,7 +106,7 @@ section-balance = Balance
 section-course = The course of a match
 section-skill = How far better play pays
 section-own = What the game asks
-seat-number = seat { $seat }
+study-seat = seat { $seat }
 began = began the match
 did-not-begin = did not begin
 won-by-seat-title = Who wins, by seat
