@@ -27,14 +27,14 @@ class WooInquiry(Inquiry):
     def start(self, match: Match) -> None:
         assert isinstance(match, WooMatch)
         self.rules = match.rules
-        self.given: list[tuple[int, int]] = []
+        self.given: dict[int, int] = {}
         self.specials: list[tuple[int, int]] = []
         self.contest = 0
         self.suit = 0
 
     def set_opened(self, event: SetOpened) -> None:
         """A set."""
-        self.given = []
+        self.given = {}
         self.specials = []
         self.contest = event.contest
 
@@ -44,20 +44,20 @@ class WooInquiry(Inquiry):
 
     def played(self, event: Played) -> None:
         """A gift; what it does is remembered until the set is over."""
-        self.given.append((event.place, event.card))
+        self.given[event.place] = event.card  # what is drawn with Regifted takes its place
         effect = self.rules.effects[event.card]
         if effect:
             self.specials.append((event.place, effect))
 
     def round_closed(self, event: RoundClosed) -> None:
         """Who won it, with which card."""
-        for place, card in self.given:
+        for place, card in self.given.items():
             if card != SPURNED:
                 wooing = WOOING if PACK.suit_of[card] == self.suit else OTHER
                 won = float(place == event.winner)
                 self.count("suit-round", PACK.suit_of[card], wooing, won)
                 self.count("rank-round", PACK.rank_of[card], wooing, won)
-        self.given = []
+        self.given = {}
 
     def set_closed(self, event: SetClosed) -> None:
         """Who won the set, having given what."""
