@@ -8,6 +8,7 @@ import infanta
 from infanta import IllegalMove, Match, Move, Outcome, View
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
+from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
 from infanta.core.step import Question, Together
 
@@ -36,7 +37,7 @@ class Morra(Match):
         return View(self.setup, seat, self.actors(), ())
 
     def outcome(self) -> Outcome | None:
-        return Outcome((0 if self.shown[0] == self.shown[1] else 1,), (0, 0), "fingers") if self.shown else None
+        return Outcome((0 if self.shown[0] == self.shown[1] else 1,), (0, 0), Phrase("fingers")) if self.shown else None
 
 
 class Watcher:

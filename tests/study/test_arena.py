@@ -211,7 +211,10 @@ def test_interrupted_it_prints_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
         ("love-letter thumb random thumb --players 2", "There are 3 bots but only 2 seats: name fewer bots."),
         ("love-letter thumb --option moon=1", "Love Letter has no option 'moon'"),
         ("love-letter thumb --option tokens=x", "tokens cannot be 'x': write a number from 0 to 20."),
-        ("love-letter thumb --option tokens", "'tokens' is not an option: write it as name=value, for example tokens=3."),
+        (
+            "love-letter thumb --option tokens",
+            "'tokens' is not an option: write it as name=value, for example tokens=3.",
+        ),
         ("love-letter thumb --games 0", "0 is not in the range"),
         ("love-letter thumb --games many", "'many' is not a valid integer"),
         ("love-letter thumb --jobs 0", "0 is not in the range"),

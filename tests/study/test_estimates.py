@@ -28,7 +28,11 @@ def test_seats_that_always_win_together_count_as_one() -> None:
 
 def test_seats_of_which_one_always_wins_leave_nothing_open() -> None:
     found = sums(frame([(match, float(seat == match % 4)) for match in range(100) for seat in range(4)]))
-    assert found.mean() == 0.25 and found.error() == pytest.approx(0) and found.estimate("percent").half == pytest.approx(0)
+    assert (
+        found.mean() == 0.25
+        and found.error() == pytest.approx(0)
+        and found.estimate("percent").half == pytest.approx(0)
+    )
 
 
 def test_ninety_five_of_a_hundred_intervals_hold_the_truth() -> None:
@@ -48,7 +52,11 @@ def test_parts_add_up() -> None:
     rows = [(match, float(match % 3)) for match in range(90)]
     whole, first, second = sums(frame(rows)), sums(frame(rows[:40])), sums(frame(rows[40:]))
     first.add(second)
-    assert first.clusters == 90 and first.mean() == pytest.approx(whole.mean()) and first.error() == pytest.approx(whole.error())
+    assert (
+        first.clusters == 90
+        and first.mean() == pytest.approx(whole.mean())
+        and first.error() == pytest.approx(whole.error())
+    )
 
 
 def test_a_share_stays_a_share() -> None:

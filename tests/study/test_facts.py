@@ -26,7 +26,9 @@ from infanta.study.plan import Plan, make_plan
 from infanta.study.running import run
 
 
-def planned(key: str = "love-letter", *bots: str, vary: tuple[str, ...] = (), matches: int = 60, **more: object) -> Plan:
+def planned(
+    key: str = "love-letter", *bots: str, vary: tuple[str, ...] = (), matches: int = 60, **more: object
+) -> Plan:
     options = {"tokens": "1"} if key == "love-letter" and not vary else {}
     return make_plan(key, bots or ("random",), 4, options, vary, matches, 3, ladder=False, **more)  # type: ignore[arg-type]
 
@@ -48,19 +50,24 @@ def test_moves_can_be_played_again_from_the_facts() -> None:
     decisions = play_batch(planned(each_decision=True), range(3))[DECISIONS]
     for move in decisions["move"]:
         game("love-letter").parse(move)
-    assert decisions.filter(pl.col("match") == 0)["number"].to_list() == list(range(decisions.filter(pl.col("match") == 0).height))
+    assert decisions.filter(pl.col("match") == 0)["number"].to_list() == list(
+        range(decisions.filter(pl.col("match") == 0).height)
+    )
 
 
 def test_everybody_sits_in_every_seat() -> None:
     seats = play_batch(planned("love-letter", "thumb", "random"), range(8))[SEATS]
-    assert Counter(zip(seats["bot"], seats["seat"], strict=True)) == {(bot, seat): 4 for bot in ("thumb", "random") for seat in range(4)}
+    assert Counter(zip(seats["bot"], seats["seat"], strict=True)) == {
+        (bot, seat): 4 for bot in ("thumb", "random") for seat in range(4)
+    }
 
 
 def test_arms_have_the_same_luck_of_the_dealer() -> None:
     frames = play_batch(planned(vary=("tokens=2,3",), each_decision=True), range(10))
     for match in range(10):
         two, three = [
-            frames[DECISIONS].filter((pl.col("match") == match) & (pl.col("arm") == f"tokens={n}"))["move"].to_list() for n in (2, 3)
+            frames[DECISIONS].filter((pl.col("match") == match) & (pl.col("arm") == f"tokens={n}"))["move"].to_list()
+            for n in (2, 3)
         ]
         assert three[: len(two)] == two and len(three) > len(two)
 
@@ -70,7 +77,10 @@ def test_arms_have_the_same_luck_of_the_dealer() -> None:
 
 def counted(key: str, fact: str, matches: int = 50) -> dict[tuple[int, int], tuple[int, float]]:
     counts = play_batch(planned(key, matches=matches), range(matches))[COUNTS].filter(pl.col("fact") == fact)
-    return {(first, second): (times, total) for first, second, times, total in counts.select("first", "second", "times", "total").iter_rows()}
+    return {
+        (first, second): (times, total)
+        for first, second, times, total in counts.select("first", "second", "times", "total").iter_rows()
+    }
 
 
 def test_at_court_only_some_cards_knock_others_out() -> None:
@@ -93,7 +103,10 @@ def test_a_first_card_is_dealt_to_everybody_in_every_round() -> None:
 def test_proposals_by_pair_add_up_to_the_scores() -> None:
     frames = play_batch(planned("rebel-princess"), range(6))
     by_pair = frames[COUNTS].filter(pl.col("fact") == "proposals-by-pair")
-    assert by_pair["total"].sum() == frames[SEATS]["score"].sum() and by_pair["times"].sum() == 4 * frames[MATCHES]["rounds"].sum()
+    assert (
+        by_pair["total"].sum() == frames[SEATS]["score"].sum()
+        and by_pair["times"].sum() == 4 * frames[MATCHES]["rounds"].sum()
+    )
     assert frames[COUNTS].filter(pl.col("fact") == "saved")["total"].sum() == pytest.approx(0)
 
 

@@ -57,7 +57,9 @@ def dying(plan: Plan, numbers: range) -> Frames:
     return play_batch(plan, numbers)
 
 
-def test_a_worker_that_is_killed_loses_nothing(tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_is_killed_loses_nothing(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
     monkeypatch.setattr(workers, "play_batch", dying)
     run(planned(), tmp_path / "study", jobs=2)
@@ -72,6 +74,7 @@ def deadly(plan: Plan, numbers: range) -> Frames:
 
 def test_a_batch_that_always_kills_ends_the_study_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "play_batch", deadly)
+    monkeypatch.setattr(workers, "BREAKS", 0)
     with pytest.raises(InfantaError, match="A worker process died"):
         run(planned(), tmp_path, jobs=2)
 
@@ -82,7 +85,9 @@ def test_a_ray_cluster_gives_the_same_bytes(tmp_path: Path, whole: dict[str, byt
     assert files(tmp_path) == whole
 
 
-def test_a_killed_ray_worker_loses_nothing(tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_killed_ray_worker_loses_nothing(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("ray")
     monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
     monkeypatch.setenv("PYTHONPATH", os.getcwd())
@@ -128,7 +133,9 @@ def test_rows_that_no_match_speaks_of_are_dropped(tmp_path: Path, whole: dict[st
     matches = (tmp_path / "facts" / "matches-000000000.parquet").read_bytes()
     keeper.add(play_batch(planned(), range(250, 500)), 250)
     keeper.flush()
-    (tmp_path / "facts" / "matches-000000000.parquet").write_bytes(matches)  # the power went before this one was written
+    (tmp_path / "facts" / "matches-000000000.parquet").write_bytes(
+        matches
+    )  # the power went before this one was written
     run(planned(), tmp_path, resume=True)
     assert files(tmp_path) == whole
 
@@ -166,7 +173,9 @@ def test_the_same_deals_tell_a_difference_sooner() -> None:
     paired = tallies.sums["difference-first-won"][("tokens=4",)]
     apart = [tallies.sums["first-won"][(arm,)].error() ** 2 for arm in ("tokens=3", "tokens=4")]
     assert paired.error() < 0.9 * sum(apart) ** 0.5
-    assert paired.mean() == pytest.approx(tallies.sums["first-won"][("tokens=4",)].mean() - tallies.sums["first-won"][("tokens=3",)].mean())
+    assert paired.mean() == pytest.approx(
+        tallies.sums["first-won"][("tokens=4",)].mean() - tallies.sums["first-won"][("tokens=3",)].mean()
+    )
 
 
 def test_matches_in_which_bots_failed_are_left_out() -> None:
@@ -208,7 +217,10 @@ def command(words: str, **environment: str) -> Result:
 @pytest.mark.parametrize("key", ["cupid", "love-letter", "rebel-princess", "woo-the-princess"])
 def test_every_game_has_a_report(key: str, language: str, tmp_path: Path) -> None:
     with strictly():
-        shown = command(f"{key} random --matches 12 --foresight 1 --vary players=3,4 --output {tmp_path}/out", INFANTA_LANGUAGE=language)
+        shown = command(
+            f"{key} random --matches 12 --foresight 1 --vary players=3,4 --output {tmp_path}/out",
+            INFANTA_LANGUAGE=language,
+        )
     assert shown.exit_code == 0, shown.output
     page = (tmp_path / "out" / "report.html").read_text()
     assert "infanta study" in page and re.search(r"(src|href)=.?http", page) is None
@@ -221,11 +233,22 @@ def test_every_game_has_a_report(key: str, language: str, tmp_path: Path) -> Non
 
 
 def test_the_report_says_what_the_facts_say(tmp_path: Path) -> None:
-    assert command(f"love-letter random --players 2 --matches 200 --foresight 0 --no-ladder --output {tmp_path}/out").exit_code == 0
+    assert (
+        command(
+            f"love-letter random --players 2 --matches 200 --foresight 0 --no-ladder --output {tmp_path}/out"
+        ).exit_code
+        == 0
+    )
     table = pl.read_csv(tmp_path / "out" / "tables" / "won-by-seat.csv")
     seats = pl.concat([pl.read_parquet(path) for path in (tmp_path / "out" / "facts").glob("seats-*")])
-    assert table["mean"].to_list() == pytest.approx(seats.group_by("seat", maintain_order=True).agg(pl.col("won").mean())["won"].to_list())
-    assert table["mean"].sum() == pytest.approx(1) and (table["low"] < table["mean"]).all() and (table["mean"] < table["high"]).all()
+    assert table["mean"].to_list() == pytest.approx(
+        seats.group_by("seat", maintain_order=True).agg(pl.col("won").mean())["won"].to_list()
+    )
+    assert (
+        table["mean"].sum() == pytest.approx(1)
+        and (table["low"] < table["mean"]).all()
+        and (table["mean"] < table["high"]).all()
+    )
 
 
 @pytest.mark.parametrize(
@@ -244,7 +267,9 @@ def test_the_report_says_what_the_facts_say(tmp_path: Path) -> None:
         ("love-letter --output {file}/under", "cannot be written"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_words(words: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_makes_no_sense_is_refused_in_words(
+    words: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     file = tmp_path / "file"
     file.touch()

@@ -59,7 +59,9 @@ class Moments:
             return Estimate(mean, mean - wide * error, mean + wide * error, self.clusters, self.n)
         if not error and 0 < mean < 1:  # it cannot be anything else, as where all seats have the same bot
             return Estimate(mean, mean, mean, self.clusters, self.n)
-        trials = mean * (1 - mean) / error**2 if error else self.n  # never, or always: so many cases have shown nothing else
+        trials = (
+            mean * (1 - mean) / error**2 if error else self.n
+        )  # never, or always: so many cases have shown nothing else
         spread = wide * wide / trials
         middle = (mean + spread / 2) / (1 + spread)
         half = wide / (1 + spread) * sqrt(mean * (1 - mean) / trials + spread / (4 * trials))
@@ -95,10 +97,6 @@ class Estimate:
             return None
         return ceil(self.clusters * ((self.half / self.mean) ** 2 - 1)) + 1
 
-    def more_to_reach(self, half: float) -> int:
-        """How many more matches would narrow the interval to this on each side."""
-        return max(ceil(self.clusters * ((self.half / half) ** 2 - 1)), 0) if self.half < inf else FEW
-
 
 def quantile(freedom: int) -> float:
     """Student's factor for a 95% interval.
@@ -117,7 +115,9 @@ def quantile(freedom: int) -> float:
 Key = tuple[object, ...]
 
 
-def moments(frame: pl.DataFrame, by: Iterable[str], x: pl.Expr, n: pl.Expr, cluster: str = "match") -> dict[Key, Moments]:
+def moments(
+    frame: pl.DataFrame, by: Iterable[str], x: pl.Expr, n: pl.Expr, cluster: str = "match"
+) -> dict[Key, Moments]:
     """The sums for each value of `by`, clustered."""
     keys = list(by)
     each = frame.select(*keys, pl.col(cluster), x.cast(pl.Float64).alias("_x"), n.cast(pl.Float64).alias("_n"))

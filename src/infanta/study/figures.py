@@ -10,7 +10,18 @@ import vl_convert
 
 COLOURS = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#7F7F7F", "#882255", "#999933"]
 """Okabe and Ito's palette, which the colour-blind can tell apart, and a few more; shapes tell apart what is still alike."""
-SHAPES = ["circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "triangle-left", "triangle-right", "circle", "square"]
+SHAPES = [
+    "circle",
+    "square",
+    "triangle-up",
+    "diamond",
+    "cross",
+    "triangle-down",
+    "triangle-left",
+    "triangle-right",
+    "circle",
+    "square",
+]
 WIDTH = 560
 ROW = 26
 """Points across, and for each line of labels."""
@@ -39,7 +50,7 @@ def grouped(labels: Labels, frame: pl.DataFrame) -> dict[str, Any]:
     }
 
 
-def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> alt.LayerChart:
+def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> Any:
     """A mark for each label with its interval, and a line where chance alone would be."""
     order = list(dict.fromkeys(frame["label"]))
     look = grouped(labels, frame)
@@ -52,12 +63,15 @@ def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None
     dot = base.mark_point(filled=True, size=70, opacity=1).encode(x="mean:Q", y=across, **look, **offset)
     layers = [rule, dot]
     if level is not None:
-        layers.insert(0, alt.Chart(pl.DataFrame({"level": [level]})).mark_rule(strokeDash=[5, 4], color="#555").encode(x="level:Q"))
+        layers.insert(
+            0,
+            alt.Chart(pl.DataFrame({"level": [level]})).mark_rule(strokeDash=[5, 4], color="#555").encode(x="level:Q"),
+        )
     height = ROW * len(order) * (1 if not several else 0.7 * frame["group"].n_unique())
     return alt.layer(*layers).properties(width=WIDTH, height=height)
 
 
-def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> alt.LayerChart:
+def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> Any:
     """A line for each group along numbers, with its interval."""
     look = grouped(labels, frame)
     form = axis_of(labels["value"], percent)
@@ -72,22 +86,29 @@ def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | Non
     dot = base.mark_point(filled=True, size=50, opacity=1).encode(x=along, y="mean:Q", **look)
     layers = [bar, line, dot]
     if level is not None:
-        layers.insert(0, alt.Chart(pl.DataFrame({"level": [level]})).mark_rule(strokeDash=[5, 4], color="#555").encode(y="level:Q"))
+        layers.insert(
+            0,
+            alt.Chart(pl.DataFrame({"level": [level]})).mark_rule(strokeDash=[5, 4], color="#555").encode(y="level:Q"),
+        )
     return alt.layer(*layers).properties(width=WIDTH, height=300)
 
 
-def heat(frame: pl.DataFrame, labels: Labels, percent: bool) -> alt.LayerChart:
+def heat(frame: pl.DataFrame, labels: Labels, percent: bool) -> Any:
     """All pairs, as colours from light to dark with the numbers in them."""
     rows, cols = list(dict.fromkeys(frame["label"])), list(dict.fromkeys(frame["group"]))
     base = alt.Chart(frame).encode(
         x=alt.X("group:N", sort=cols, title=labels["group"], axis=alt.Axis(labelAngle=-40, labelLimit=160)),
         y=alt.Y("label:N", sort=rows, title=labels["label"], axis=alt.Axis(labelLimit=220)),
     )
-    shade = alt.Color("mean:Q", scale=alt.Scale(scheme="viridis", reverse=True), legend=alt.Legend(title=labels["value"]))
+    shade = alt.Color(
+        "mean:Q", scale=alt.Scale(scheme="viridis", reverse=True), legend=alt.Legend(title=labels["value"])
+    )
     middle = float(frame["mean"].min() + frame["mean"].max()) / 2  # type: ignore[operator, arg-type]
     ink = alt.condition(f"datum.mean > {middle}", alt.value("white"), alt.value("black"))
     text = base.mark_text(fontSize=9).encode(text=alt.Text("mean:Q", format=".0%" if percent else ".1f"), color=ink)
-    return alt.layer(base.mark_rect().encode(color=shade), text).properties(width=max(46 * len(cols), 300), height=20 * len(rows))
+    return alt.layer(base.mark_rect().encode(color=shade), text).properties(
+        width=max(46 * len(cols), 300), height=20 * len(rows)
+    )
 
 
 def stacked(charts: list[tuple[str, Any]]) -> Any:
@@ -97,7 +118,7 @@ def stacked(charts: list[tuple[str, Any]]) -> Any:
     return alt.vconcat(*[chart.properties(title=title) for title, chart in charts])
 
 
-def columns(frame: pl.DataFrame, labels: Labels) -> alt.Chart:
+def columns(frame: pl.DataFrame, labels: Labels) -> Any:
     """How often each number came."""
     look = grouped(labels, frame)
     extra = {"xOffset": "group:N"} if frame["group"].n_unique() > 1 else {}
@@ -117,7 +138,9 @@ def columns(frame: pl.DataFrame, labels: Labels) -> alt.Chart:
 def as_svg(chart: Any, title: str, caption: list[str]) -> str:
     """The figure with its title and its caption, as SVG."""
     under = [line for text in caption for line in wrap(text, LINE)]
-    said = alt.TitleParams(title, subtitle=under, anchor="start", fontSize=15, subtitleFontSize=11, subtitleColor="#444", offset=12)
+    said = alt.TitleParams(
+        title, subtitle=under, anchor="start", fontSize=15, subtitleFontSize=11, subtitleColor="#444", offset=12
+    )
     done = chart.properties(title=said, background="white", padding=12)
     done = done.configure_view(stroke=None).configure_axis(labelFontSize=11, titleFontSize=12, gridColor="#ddd")
     done = done.configure_legend(labelFontSize=11, titleFontSize=12)

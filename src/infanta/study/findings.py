@@ -93,7 +93,9 @@ class Findings:
         ]
         return self.drawn(section, name, unit, rows, level)
 
-    def drawn(self, section: str, name: str, unit: str, rows: list[tuple[Any, ...]], level: float | None = None) -> Finding:
+    def drawn(
+        self, section: str, name: str, unit: str, rows: list[tuple[Any, ...]], level: float | None = None
+    ) -> Finding:
         """An answer as a figure of marks."""
         table = pl.DataFrame(rows, schema=ROWS, orient="row")
         labels = {"value": self.say(f"{name}-value"), "label": "", "group": self.say("arm")}
@@ -112,7 +114,9 @@ class Findings:
             for arm in self.compared:
                 found = self.tallies.sums[measure.name].get((arm,))
                 if found is not None:
-                    rows.append((arm, self.say(f"measure-{measure.name}"), measure.unit, *numbers(found.estimate(measure.unit))))
+                    rows.append(
+                        (arm, self.say(f"measure-{measure.name}"), measure.unit, *numbers(found.estimate(measure.unit)))
+                    )
         for arm in self.compared:
             found = self.tallies.sums["matters"].get((arm,))
             if found is not None:
@@ -120,7 +124,17 @@ class Findings:
         table = pl.DataFrame(rows, schema={**ROWS, "group": pl.String}, orient="row")
         pace = self.say("pace", thinking=int(THINKING), choice=str(PER_CHOICE), round=int(PER_ROUND))
         few = self.tallies.matches < FEW
-        yield Finding("course", "measures", self.say("measures-title"), self.say("measures-text"), table, "mixed", None, few, (pace,))
+        yield Finding(
+            "course",
+            "measures",
+            self.say("measures-title"),
+            self.say("measures-text"),
+            table,
+            "mixed",
+            None,
+            few,
+            (pace,),
+        )
         yield self.lengths()
         yield from self.foresight()
 
@@ -143,12 +157,17 @@ class Findings:
         sums = {key: found for key, found in self.tallies.sums["foresight"].items() if key[0] in self.compared}
         if not sums:
             return
-        rows = [(arm, progress, self.arm(str(arm)), *numbers(found.estimate("percent"))) for (arm, progress), found in sums.items()]
+        rows = [
+            (arm, progress, self.arm(str(arm)), *numbers(found.estimate("percent")))
+            for (arm, progress), found in sums.items()
+        ]
         table = pl.DataFrame(rows, schema={**ROWS, "label": pl.Float64}, orient="row")
         labels = {"value": self.say("foresight-value"), "label": self.say("progress"), "group": self.say("arm")}
         chart = figures.lines(table, labels, True, self.level())
         few = any(found.clusters < FEW for found in sums.values())
-        yield Finding("course", "foresight", self.say("foresight-title"), self.say("foresight-text"), table, "percent", chart, few)
+        yield Finding(
+            "course", "foresight", self.say("foresight-title"), self.say("foresight-text"), table, "percent", chart, few
+        )
 
     def comparison(self) -> Iterator[Finding]:
         """Arm against arm, in the same deals."""
@@ -206,7 +225,9 @@ class Findings:
         two = len(axes) > 1
         several = len(self.compared) > 1
         rows: list[tuple[Any, ...]] = []
-        for (arm, _, first, second), found in sorted(counts.items(), key=lambda item: (self.compared.index(str(item[0][0])), item[0][2:])):  # type: ignore[index]
+        for (arm, _, first, second), found in sorted(
+            counts.items(), key=lambda item: (self.compared.index(str(item[0][0])), item[0][2:])
+        ):
             assert isinstance(first, int) and isinstance(second, int)
             one = label(self.voice, axes[0], first)
             other = label(self.voice, axes[1], second) if two else self.arm(str(arm))

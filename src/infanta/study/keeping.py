@@ -50,7 +50,9 @@ class Keeper:
         if not starts:
             return
         self.first = starts[-1]
-        last = {table: load(self.path(table), table) if self.path(table).exists() else empty()[table] for table in SCHEMA}
+        last = {
+            table: load(self.path(table), table) if self.path(table).exists() else empty()[table] for table in SCHEMA
+        }
         played = last[MATCHES].height // len(self.plan.arms)
         self.next = self.first + played
         for table, frame in last.items():  # a stop in the middle of writing leaves rows that no match speaks of

@@ -48,7 +48,9 @@ class Page:
 
     def write(self) -> Path:
         """Write the folder; the page comes last."""
-        findings = list(Findings(self.plan, self.tallies, rungs(self.plan, self.tallies, self.folder), self.voice).all())
+        findings = list(
+            Findings(self.plan, self.tallies, rungs(self.plan, self.tallies, self.folder), self.voice).all()
+        )
         try:
             for name in ("figures", "tables"):
                 (self.folder / name).mkdir(exist_ok=True)
@@ -117,7 +119,13 @@ class Page:
         """The page around the findings."""
         title = self.say("report-title", game=game(self.plan.game).title)
         arms = [
-            self.say("arm-line", arm=arm.name or self.say("whole-study"), players=arm.players, bots=arm.bots, options=options(arm.options))
+            self.say(
+                "arm-line",
+                arm=arm.name or self.say("whole-study"),
+                players=arm.players,
+                bots=arm.bots,
+                options=options(arm.options),
+            )
             for arm in self.plan.arms
         ]
         listed = "".join(f"<li>{escape(line)}</li>" for line in arms)
@@ -134,14 +142,22 @@ class Page:
     def faults(self) -> list[str]:
         """A sentence for each arm in which bots failed."""
         return [
-            self.say("arm-failed", arm=arm or self.say("whole-study"), matches=count, number=self.tallies.first_fault[arm][0], reason=self.tallies.first_fault[arm][1])
+            self.say(
+                "arm-failed",
+                arm=arm or self.say("whole-study"),
+                matches=count,
+                number=self.tallies.first_fault[arm][0],
+                reason=self.tallies.first_fault[arm][1],
+            )
             for arm, count in self.tallies.faults.items()
         ]
 
 
 def options(chosen: dict[str, Any]) -> tuple[str, ...]:
     """Options as they are written."""
-    return tuple([f"{name}={','.join(map(str, value)) if isinstance(value, tuple) else value}" for name, value in chosen.items()])
+    return tuple(
+        [f"{name}={','.join(map(str, value)) if isinstance(value, tuple) else value}" for name, value in chosen.items()]
+    )
 
 
 def report(folder: Path, voice: FluentVoice, command: str) -> Path:

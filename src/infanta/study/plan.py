@@ -2,6 +2,7 @@
 processes, and written beside the facts."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -51,7 +52,12 @@ class Plan:
         """As a text that reads back."""
         arms = [{"name": a.name, "players": a.players, "options": a.options, "bots": a.bots} for a in self.arms]
         data = {"infanta-study": FORMAT, "game": self.game, "edition": self.edition, "arms": arms}
-        more = {"matches": self.matches, "seed": self.seed, "decisions": self.each_decision, "foresight": self.foresight}
+        more = {
+            "matches": self.matches,
+            "seed": self.seed,
+            "decisions": self.each_decision,
+            "foresight": self.foresight,
+        }
         return json.dumps({**data, **more}, indent=2) + "\n"
 
     @staticmethod
@@ -112,7 +118,7 @@ def make_plan(
     key: str,
     bots: tuple[str, ...],
     players: int | None,
-    options: dict[str, object],
+    options: Mapping[str, object],
     vary: tuple[str, ...],
     matches: int,
     seed: int,
@@ -136,7 +142,7 @@ def make_plan(
 
 
 def make_arm(
-    rules: Game, bots: tuple[str, ...], players: int | None, options: dict[str, object], chosen: dict[str, str]
+    rules: Game, bots: tuple[str, ...], players: int | None, options: Mapping[str, object], chosen: dict[str, str]
 ) -> Arm:
     """A checked arm in which the chosen values hold."""
     name = " ".join(f"{name}={value}" for name, value in chosen.items())

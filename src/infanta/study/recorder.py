@@ -11,7 +11,6 @@ from infanta.study.facts import COUNTS, DECISIONS, MATCHES, SCHEMA, SEATS, Frame
 from infanta.study.inquiry import Inquiry
 from infanta.study.plan import LADDER, Arm
 
-
 GROUP = 50
 """Matches whose counts are kept together: groups are independent of each other, matches within one need not be told apart."""
 ALL = 10_000
@@ -158,7 +157,9 @@ class Recorder(Listener):
         rows = self.tables[COUNTS]
         counts = self.inquiry.counts
         for (fact, first, second), (times, total) in sorted(counts.items()):
-            for column, value in zip(rows.values(), (group, self.arm.name, fact, first, second, int(times), total), strict=True):
+            for column, value in zip(
+                rows.values(), (group, self.arm.name, fact, first, second, int(times), total), strict=True
+            ):
                 column.append(value)
         counts.clear()
 

@@ -1,6 +1,7 @@
 """The command `infanta study`."""
 
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -62,7 +63,7 @@ def study(
     try:
         narrow = precision(until)
         many = matches or (CAP if narrow is not None else USUAL)
-        chosen = {**read_options(options)}
+        chosen = read_options(options)
         plan = make_plan(game_key, bots, players, chosen, vary, many, seed, ladder, decisions, foresight)
         folder = output or Path(f"study-{game_key}")
         shown = {"matches": matches, "players": players, "seed": seed or None, "until": until}
@@ -95,7 +96,12 @@ def precision(text: str | None) -> float | None:
 
 
 def as_typed(
-    key: str, bots: tuple[str, ...], values: dict[str, object], options: tuple[str, ...], vary: tuple[str, ...], flags: list[str]
+    key: str,
+    bots: tuple[str, ...],
+    values: Mapping[str, object],
+    options: tuple[str, ...],
+    vary: tuple[str, ...],
+    flags: list[str],
 ) -> str:
     """The command that plays the same again; what does not change the result is left out."""
     words = ["infanta", "study", key, *bots]
@@ -142,5 +148,9 @@ def so_far(plan: Plan, tallies: Tallies) -> str:
         values = {"mean": f"{estimate.mean:.1%}", "half": f"{100 * estimate.half:.1f}"}
         if len(plan.compared()) > 1:
             return told("so-far-difference", arm=str(key[0]), **values)
-        return told("so-far-seat" if isinstance(key[1], int) else "so-far-bot", who=key[1] + 1 if isinstance(key[1], int) else str(key[1]), **values)
+        return told(
+            "so-far-seat" if isinstance(key[1], int) else "so-far-bot",
+            who=key[1] + 1 if isinstance(key[1], int) else str(key[1]),
+            **values,
+        )
     return ""

@@ -45,7 +45,6 @@ MEASURES = (
     Measure("first-won", col("first_won"), unit="percent"),
 )
 """What is measured in every match of every game."""
-UNITS = {measure.name: measure.unit for measure in MEASURES}
 
 
 class Tallies:
@@ -56,7 +55,6 @@ class Tallies:
         self.matches = 0
         self.sums: dict[str, dict[Key, Moments]] = {}
         self.lengths: Counter[tuple[str, int]] = Counter()
-        self.reasons: Counter[tuple[str, str]] = Counter()
         self.faults: Counter[str] = Counter()
         self.first_fault: dict[str, tuple[int, str]] = {}
 
@@ -82,8 +80,6 @@ class Tallies:
         self.sum("score-by-seat", moments(seats, ["arm", "seat"], col("score"), ONE))
         for arm, rounds, count in matches.group_by("arm", "rounds").len().iter_rows():
             self.lengths[arm, rounds] += count
-        for arm, reason, count in matches.group_by("arm", "reason").len().iter_rows():
-            self.reasons[arm, reason] += count
         self.add_differences(matches)
         self.add_counts(frames)
 

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
@@ -107,7 +108,7 @@ def cluster(plan: Plan, first: int, address: str) -> Batches:
 def joined_cluster(address: str) -> Any:
     """Ray, with the cluster joined; raises InfantaError if there is none."""
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ImportError:
         raise InfantaError(Phrase("no-ray")) from None
     host, colon, port = address.removeprefix("ray://").rpartition(":")
@@ -116,7 +117,12 @@ def joined_cluster(address: str) -> Any:
             if not colon or not port.isdecimal():
                 raise OSError(address)
             socket.create_connection((host, int(port)), PATIENCE).close()
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=False if address == "local" else None)
+        ray.init(
+            address=address,
+            log_to_driver=False,
+            logging_level="ERROR",
+            include_dashboard=False if address == "local" else None,
+        )
     except (OSError, RuntimeError, ValueError) as error:
         raise InfantaError(Phrase("no-cluster", address=address, error=str(error).partition("\n")[0])) from None
     return ray
