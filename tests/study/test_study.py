@@ -5,15 +5,20 @@ import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import polars as pl
 import pytest
 from click.testing import CliRunner, Result
 
+from infanta import start
+from infanta.bots.playing import play_out
+from infanta.bots.random_bot import RandomBot
 from infanta.cli import infanta
 from infanta.core.errors import InfantaError
-from infanta.study import running, workers
+from infanta.core.record import Record
+from infanta.study import read, running, workers
 from infanta.study.batch import play_batch
 from infanta.study.facts import MATCHES, SEATS, Frames
 from infanta.study.keeping import Keeper
@@ -276,3 +281,28 @@ def test_what_makes_no_sense_is_refused_in_words(
     shown: Any = command(words.format(file=file))
     assert shown.exit_code == 2 and said in " ".join(shown.output.split())
     assert os.listdir(tmp_path) == ["file"]
+
+
+# -- records -----------------------------------------------------------------------------------------------------------
+
+
+def test_records_of_people_give_the_same_facts(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    for number in range(5):
+        match, rng = start("love-letter", players=3, tokens=1), Random(number)
+        outcome = play_out(match, [RandomBot(rng)] * 3, rng)
+        Record.of(match, ("Ada", "Bo", "Cy"), ("", "random", "random")).save(games / f"{number}.json")
+    shown = command(f"love-letter --records {games} --output {tmp_path}/out")
+    assert shown.exit_code == 0, shown.output
+    facts = read(tmp_path / "out", "seats")
+    assert facts.height == 15 and set(facts.filter(pl.col("seat") == 0)["bot"]) == {"person"}
+    assert facts.filter(pl.col("match") == 4)["score"].to_list() == list(outcome.scores)
+    assert read(tmp_path / "out", "decisions").height == read(tmp_path / "out")["decisions"].sum()
+
+
+def test_records_of_another_game_are_refused(tmp_path: Path) -> None:
+    Record.of(start("cupid", players=2)).save(tmp_path / "one.json")
+    shown = command(f"love-letter --records {tmp_path} --output {tmp_path}/out")
+    assert shown.exit_code == 2 and "is the record of a match of cupid" in " ".join(shown.output.split())
+    assert "There are no records" in command(f"love-letter --records {tmp_path}/out --output {tmp_path}/out").output

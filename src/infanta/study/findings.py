@@ -171,7 +171,7 @@ class Findings:
 
     def comparison(self) -> Iterator[Finding]:
         """Arm against arm, in the same deals."""
-        if len(self.compared) < 2:
+        if len(self.compared) < 2 or not self.plan.paired:
             return
         base = self.compared[0]
         rows = []

@@ -43,6 +43,8 @@ class Plan:
     """Whether there is a row for each decision."""
     foresight: int = 0
     """In so many matches the model looks ahead, and moves are weighed."""
+    paired: bool = True
+    """Whether a match number means the same deal in every arm."""
 
     def compared(self) -> tuple[Arm, ...]:
         """The arms that are compared with each other: all but the ladder."""
@@ -57,6 +59,7 @@ class Plan:
             "seed": self.seed,
             "decisions": self.each_decision,
             "foresight": self.foresight,
+            "paired": self.paired,
         }
         return json.dumps({**data, **more}, indent=2) + "\n"
 
@@ -70,7 +73,7 @@ class Plan:
                 raise InfantaError(Phrase("study-older", format=form, ours=FORMAT))
             arms = tuple([arm_of(arm) for arm in data["arms"]])
             numbers = int(data["matches"]), int(data["seed"]), bool(data["decisions"]), int(data["foresight"])
-            return Plan(str(data["game"]), int(data["edition"]), arms, *numbers)
+            return Plan(str(data["game"]), int(data["edition"]), arms, *numbers, bool(data["paired"]))
         except InfantaError:
             raise
         except (ValueError, KeyError, TypeError, AttributeError):

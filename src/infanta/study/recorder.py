@@ -13,7 +13,7 @@ from infanta.study.plan import LADDER, Arm
 
 GROUP = 50
 """Matches whose counts are kept together: groups are independent of each other, matches within one need not be told apart."""
-ALL = 10_000
+ALL = 5_000
 EVERY = 10
 """A game's inquiry hears the first so many matches, and of the later ones one group in so many: what it counts comes often, and to
 hear everything costs a third of a match."""
@@ -37,6 +37,8 @@ class Recorder(Listener):
         self.heard = False
         """Whether the game's inquiry hears the match."""
         self.entrants: list[int] = []
+        self.seated: list[str] = []
+        """Who sat in the seats of all matches, where that is not what the arm says."""
         self.clear()
 
     def clear(self) -> None:
@@ -173,7 +175,7 @@ class Recorder(Listener):
         seats["match"] = [number for number in numbers for _ in range(players)]
         seats["arm"] = [self.arm.name] * len(seats["match"])
         seats["seat"] = list(range(players)) * len(numbers)
-        seats["bot"] = [bots[entrant] for entrant in seats["entrant"]]
+        seats["bot"] = self.seated or [bots[entrant] for entrant in seats["entrant"]]
         made = {table: pl.DataFrame(rows, schema=SCHEMA[table]) for table, rows in self.tables.items()}
         return {**empty(), **made}
 

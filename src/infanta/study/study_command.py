@@ -14,6 +14,7 @@ from infanta.core.registry import game
 from infanta.core.setup import read_options
 from infanta.study.page import report
 from infanta.study.plan import Plan, make_plan
+from infanta.study.records import keep_records
 from infanta.study.running import run
 from infanta.study.tallies import Tallies
 from infanta.words import FluentVoice, preferred_language, told
@@ -40,6 +41,9 @@ CAP = 1_000_000
 @click.option("--foresight", type=click.IntRange(0, MOST), default=100, show_default=True, help=told("study-foresight"))
 @click.option("--ladder/--no-ladder", default=True, help=told("study-ladder"))
 @click.option("--output", metavar="FOLDER", type=click.Path(file_okay=False, path_type=Path), help=told("study-output"))
+@click.option(
+    "--records", metavar="FOLDER", type=click.Path(file_okay=False, path_type=Path), help=told("study-records")
+)
 @click.option("--resume", is_flag=True, help=told("study-resume"))
 def study(
     game_key: str,
@@ -56,6 +60,7 @@ def study(
     foresight: int,
     ladder: bool,
     output: Path | None,
+    records: Path | None,
     resume: bool,
 ) -> None:
     """Play a study and write its report."""
@@ -68,7 +73,11 @@ def study(
         folder = output or Path(f"study-{game_key}")
         shown = {"matches": matches, "players": players, "seed": seed or None, "until": until}
         command = as_typed(game_key, bots, shown, options, vary, [] if ladder else ["--no-ladder"])
-        ended = watched(plan, folder, jobs, resume, narrow, ray)
+        if records is not None:
+            keep_records(game_key, sorted(records.glob("*.json")), folder)
+            command, ended = shlex.join(["infanta", "study", game_key, "--records", str(records)]), None
+        else:
+            ended = watched(plan, folder, jobs, resume, narrow, ray)
         path = report(folder, FluentVoice(voice.language, game_key), command)
     except InfantaError as error:
         raise click.UsageError(voice.say(error.phrase)) from None

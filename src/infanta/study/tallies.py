@@ -86,7 +86,7 @@ class Tallies:
     def add_differences(self, matches: pl.DataFrame) -> None:
         """Arm against arm in the same deals: the first one is what the others are compared with."""
         base, *others = [arm.name for arm in self.plan.compared()]
-        if not others:
+        if not others or not self.plan.paired:
             return
         each = matches.select("match", "arm", *[(m.x / m.n).cast(pl.Float64).alias(m.name) for m in MEASURES])
         first = each.filter(pl.col("arm") == base).drop("arm")

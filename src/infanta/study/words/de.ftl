@@ -56,6 +56,9 @@ study-foresight = In wie vielen Partien ein Modell vorausschaut.
 study-ladder = Ob auch alle Bots des Spiels gegeneinander spielen.
 study-output = Wohin Fakten und Bericht kommen. [Standard: study-GAME]
 study-resume = Die Studie im Ordner fortsetzen.
+study-records = Nichts spielen: über die Aufzeichnungen von Partien (*.json) in diesem Ordner berichten.
+no-records = Dort liegen keine Aufzeichnungen von Partien: Dateien, die auf .json enden.
+record-of-another = { $file } ist die Aufzeichnung einer Partie { $game }.
 bad-vary = „{ $text }“ lässt sich nicht variieren: Schreibe einen Namen und mindestens zwei verschiedene Werte, zum Beispiel tokens=3,5.
 varied-twice = Dasselbe lässt sich nicht zweimal variieren.
 bad-until = „{ $text }“ ist keine Genauigkeit: Schreibe einen Anteil über 0% und unter 50%, zum Beispiel 0.5%.

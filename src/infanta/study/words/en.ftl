@@ -53,6 +53,9 @@ study-foresight = In how many matches a model looks ahead.
 study-ladder = Whether all bots of the game also play each other.
 study-output = Where the facts and the report go. [default: study-GAME]
 study-resume = Go on with the study in the folder.
+study-records = Play nothing: report on the records of matches (*.json) in this folder.
+no-records = There are no records of matches there: files that end in .json.
+record-of-another = { $file } is the record of a match of { $game }.
 bad-vary = '{ $text }' cannot be varied: write a name and at least two different values, for example tokens=3,5.
 varied-twice = The same thing cannot be varied twice.
 bad-until = '{ $text }' is not a precision: write a share above 0% and below 50%, for example 0.5%.
