@@ -108,6 +108,12 @@ def test_a_cluster_that_is_not_there(tmp_path: Path) -> None:
             run(planned(), tmp_path / address.replace(":", "-"), address=address)
 
 
+def test_batches_of_bots_that_think_are_small() -> None:
+    assert list(workers.batches(planned(600), 100)) == [range(100, 250), range(250, 500), range(500, 600)]
+    slow = make_plan("love-letter", ("thumb",), 2, {}, (), 120, 0, False)
+    assert list(workers.batches(slow, 0)) == [range(50), range(50, 100), range(100, 120)]
+
+
 # -- interruptions -----------------------------------------------------------------------------------------------------
 
 

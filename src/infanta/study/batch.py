@@ -16,8 +16,9 @@ from infanta.study.inquiry import inquiry_of
 from infanta.study.plan import LADDER, Arm, Plan
 from infanta.study.recorder import GROUP, Recorder
 
-BATCH = 250
-"""Matches of a batch, in each arm. It is the same for any number of processes, so that the facts are."""
+BATCH, SLOW = 250, 50
+"""Matches of a batch, in each arm, and if bots play that look and think: what is interrupted should not cost much. It is the same for any
+number of processes, so that the facts are."""
 
 
 class Guarded:
@@ -75,6 +76,12 @@ class Bench:
             ahead = range(numbers.start, min(numbers.stop, self.plan.foresight))
             frames[FORESIGHT] = self.foresight.frame(self.plan.seed, ahead)
         return frames
+
+
+def batch_size(plan: Plan) -> int:
+    """How many matches make a batch."""
+    names = {name for arm in plan.arms for name in arm.bots}
+    return BATCH if all(hasattr(bot_maker(name, plan.game), "pick") for name in names) else SLOW
 
 
 def play_batch(plan: Plan, numbers: range) -> Frames:

@@ -22,6 +22,8 @@ from infanta.words import FluentVoice, preferred_language, told
 USUAL = 1000
 MOST = 10_000_000
 """Matches in each arm: what is played unless told otherwise, and at most."""
+LOOKED_AT = 100
+"""Matches in which a model looks ahead."""
 CAP = 1_000_000
 """Matches after which a study ends that was to be precise, and is not."""
 
@@ -38,7 +40,9 @@ CAP = 1_000_000
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help=told("arena-jobs"))
 @click.option("--ray", metavar="ADDRESS", help=told("study-ray"))
 @click.option("--decisions", is_flag=True, help=told("study-decisions"))
-@click.option("--foresight", type=click.IntRange(0, MOST), default=100, show_default=True, help=told("study-foresight"))
+@click.option(
+    "--foresight", type=click.IntRange(0, MOST), default=LOOKED_AT, show_default=True, help=told("study-foresight")
+)
 @click.option("--ladder/--no-ladder", default=True, help=told("study-ladder"))
 @click.option("--output", metavar="FOLDER", type=click.Path(file_okay=False, path_type=Path), help=told("study-output"))
 @click.option(
@@ -71,7 +75,13 @@ def study(
         chosen = read_options(options)
         plan = make_plan(game_key, bots, players, chosen, vary, many, seed, ladder, decisions, foresight)
         folder = output or Path(f"study-{game_key}")
-        shown = {"matches": matches, "players": players, "seed": seed or None, "until": until}
+        shown = {
+            "matches": matches,
+            "players": players,
+            "seed": seed or None,
+            "until": until,
+            "foresight": foresight if foresight != LOOKED_AT else None,
+        }
         command = as_typed(game_key, bots, shown, options, vary, [] if ladder else ["--no-ladder"])
         if records is not None:
             keep_records(game_key, sorted(records.glob("*.json")), folder)

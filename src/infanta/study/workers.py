@@ -12,7 +12,7 @@ from typing import Any
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.study.arena import stop_at_once
-from infanta.study.batch import BATCH, play_batch
+from infanta.study.batch import batch_size, play_batch
 from infanta.study.facts import Frames
 from infanta.study.plan import Plan
 
@@ -23,23 +23,24 @@ PATIENCE = 5.0
 """Seconds that a cluster has to answer."""
 
 
-def batches(first: int, matches: int) -> Iterator[range]:
+def batches(plan: Plan, first: int) -> Iterator[range]:
     """The batches from a match number on; all but the first begin at a multiple."""
-    while first < matches:
-        last = min((first // BATCH + 1) * BATCH, matches)
+    size = batch_size(plan)
+    while first < plan.matches:
+        last = min((first // size + 1) * size, plan.matches)
         yield range(first, last)
         first = last
 
 
 def alone(plan: Plan, first: int) -> Batches:
     """In this process."""
-    for numbers in batches(first, plan.matches):
+    for numbers in batches(plan, first):
         yield numbers, play_batch(plan, numbers)
 
 
 def processes(plan: Plan, first: int, jobs: int) -> Batches:
     """In so many processes. What a process that dies had to do is done by another."""
-    todo = batches(first, plan.matches)
+    todo = batches(plan, first)
     running: deque[tuple[range, Future[Frames]]] = deque()
     breaks = 0
     pool = new_pool(jobs)
@@ -87,7 +88,7 @@ def cluster(plan: Plan, first: int, address: str) -> Batches:
     same whoever plays it, so nothing is lost and nothing counts twice."""
     ray = joined_cluster(address)
     play: Callable[..., Any] = ray.remote(max_retries=-1)(play_batch).remote
-    todo = batches(first, plan.matches)
+    todo = batches(plan, first)
     ahead = 2 * max(int(ray.cluster_resources().get("CPU", 1)), 1)
     running: deque[tuple[range, Any]] = deque()
     try:
