@@ -189,6 +189,16 @@ def test_the_same_deals_tell_a_difference_sooner() -> None:
     )
 
 
+@pytest.mark.parametrize("vary", [(), ("tokens=1,2",)])
+def test_what_is_watched_is_what_is_reported(vary: tuple[str, ...]) -> None:
+    plan = planned(vary=vary, ladder=True)
+    frames = play_batch(plan, range(40))
+    watched, whole = Tallies(plan), Tallies(plan)
+    watched.add_main(frames)
+    whole.add(frames)
+    assert watched.main() == whole.main() != {} and watched.precision() == whole.precision()
+
+
 def test_matches_in_which_bots_failed_are_left_out() -> None:
     plan = planned()
     frames = play_batch(plan, range(100))

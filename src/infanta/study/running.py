@@ -32,7 +32,8 @@ def run(
     keeper.open(resume)
     tallies = Tallies(plan)
     if until is not None or watching is not None:
-        tallies = tallied(plan, folder)
+        for files in by_parts(folder):
+            tallies.add_main(load_part(files))
     if precise(tallies, until):
         return Phrase("precise-enough", matches=keeper.next)
     if address is not None:
@@ -47,7 +48,7 @@ def run(
                 keeper.flush()
                 flushed = monotonic()
             if until is not None or watching is not None:
-                tallies.add(frames)
+                tallies.add_main(frames)
             if watching is not None:
                 watching(keeper.next, tallies)
             if precise(tallies, until):

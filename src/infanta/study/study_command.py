@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Mapping
+from math import ceil, isfinite
 from pathlib import Path
 
 import click
@@ -155,9 +156,16 @@ def watched(
         def show(played: int, tallies: Tallies) -> None:
             speed = progress.tasks[0].speed
             rate = told("rate", rate=round(speed)) if speed else ""
-            progress.update(task, completed=played, rate=rate, so_far=so_far(plan, tallies))
+            total = plan.matches if until is None else needed(plan, tallies, until)
+            progress.update(task, completed=played, total=total, rate=rate, so_far=so_far(plan, tallies))
 
         return run(plan, folder, jobs, resume, until, address, show)
+
+
+def needed(plan: Plan, tallies: Tallies, until: float) -> int:
+    """How many matches it will take to be as precise as that."""
+    wide = tallies.precision() / until
+    return min(ceil(tallies.matches * wide * wide), plan.matches) if isfinite(wide) else plan.matches
 
 
 def so_far(plan: Plan, tallies: Tallies) -> str:

@@ -112,13 +112,32 @@ class Tallies:
         for key, more in found.items():
             sums.setdefault(key, Moments()).add(more)
 
+    def add_main(self, frames: Frames) -> None:
+        """Add a part, of which only the main answer is wanted: much quicker."""
+        self.matches += frames[MATCHES]["match"].n_unique()
+        seats = frames[SEATS].filter(pl.col("arm") != LADDER)
+        failed = frames[MATCHES].filter(pl.col("fault").is_not_null()).select("match", "arm")
+        if failed.height:
+            seats = seats.join(failed, on=["match", "arm"], how="anti")
+        if len(self.plan.compared()) == 1:
+            name, by = self.main_question()
+            self.sum(name, moments(seats, ["arm", by], pl.col("won"), ONE))
+            return
+        firsts = seats.filter(pl.col("seat") == 0).select("match", "arm", "won")
+        base = firsts.filter(pl.col("arm") == self.plan.arms[0].name).select("match", pl.col("won").alias("base"))
+        pairs = firsts.filter(pl.col("arm") != self.plan.arms[0].name).join(base, on="match")
+        self.sum("difference-first-won", moments(pairs, ["arm"], pl.col("won") - pl.col("base"), ONE))
+
+    def main_question(self) -> tuple[str, str]:
+        """What a study without arms is mainly about, and the column that it goes by."""
+        return ("won-by-bot", "bot") if len(set(self.plan.arms[0].bots)) > 1 else ("won-by-seat", "seat")
+
     def main(self) -> dict[Key, Moments]:
         """What the study is mainly about, and what `--until` narrows: the differences between the arms in how often the seat wins that
         sits first; without arms, how often each seat wins; and with several bots, each bot."""
         if len(self.plan.compared()) > 1:
             return self.sums.get("difference-first-won", {})
-        mixed = len(set(self.plan.arms[0].bots)) > 1
-        found = self.sums.get("won-by-bot" if mixed else "won-by-seat", {})
+        found = self.sums.get(self.main_question()[0], {})
         return {key: sums for key, sums in found.items() if key[0] != LADDER}
 
     def precision(self) -> float:
