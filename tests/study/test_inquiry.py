@@ -1,5 +1,6 @@
 """What games ask of their matches."""
 
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -39,7 +40,7 @@ def absent(name: str) -> object:
 
 
 @pytest.fixture(autouse=True)
-def forget() -> object:
+def forget() -> Iterator[None]:
     yield
     inquiry_class.cache_clear()
 

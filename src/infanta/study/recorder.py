@@ -14,7 +14,7 @@ from infanta.study.plan import LADDER, Arm
 GROUP = 50
 """Matches whose counts are kept together: groups are independent of each other, matches within one need not be told apart."""
 ALL = 5_000
-EVERY = 10
+EVERY = 20
 """A game's inquiry hears the first so many matches, and of the later ones one group in so many: what it counts comes often, and to
 hear everything costs a third of a match."""
 
