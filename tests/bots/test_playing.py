@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import IllegalMove, Match, Move, Outcome, View
+from infanta import IllegalMove, Match, Move, Outcome, Phrase, View
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.core.phrase import Phrase

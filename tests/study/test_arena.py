@@ -12,7 +12,6 @@ from click.testing import CliRunner, Result
 from infanta.bots.bot import make_bot
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.view import View
 from infanta.study import arena as arena_module
@@ -138,7 +137,7 @@ def test_a_bot_that_fails_has_lost_and_everything_else_counts(clumsy: Arena) -> 
     for result in failed:
         assert result.fault is not None and result.entrants[result.fault.seat] == 0
         assert result.winners == tuple(seat for seat in range(3) if seat != result.fault.seat)
-    reasons = " ".join(str(result.fault.reason) for result in failed if result.fault)
+    reasons = " ".join(result.fault.reason for result in failed if result.fault)
     assert "ZeroDivisionError: no idea" in reasons and "which is not legal" in reasons
     standings = counted(clumsy, *results)
     assert standings.played == 30 and len(standings.faults) == len(failed)
@@ -158,7 +157,7 @@ def test_the_standings_name_who_failed(clumsy: Arena, tmp_path: Path) -> None:
 def test_what_was_played_is_kept_when_a_process_dies(monkeypatch: pytest.MonkeyPatch) -> None:
     def some(self: Arena, jobs: int = 1) -> Iterator[MatchResult]:
         yield from map(self.play, range(3))
-        raise InfantaError(Phrase("worker-died"))
+        raise InfantaError("A worker process died before it had finished its matches.")
 
     monkeypatch.setattr(Arena, "results", some)
     shown = run("love-letter random --games 100")
@@ -199,7 +198,7 @@ def test_interrupted_it_prints_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
     shown = run("love-letter random --games 100")
     assert shown.exit_code == 0
     assert "2 players, 3 matches" in shown.output
-    assert "Stopped before the end. 100 matches were planned." in shown.output
+    assert "Stopped before the end: 100 matches were planned." in shown.output
 
 
 @pytest.mark.parametrize(

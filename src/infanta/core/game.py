@@ -12,7 +12,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
-from infanta.core.setup import Option, Setup, Value
+from infanta.core.setup import Option, Setup, Value, shortened
 from infanta.core.step import Rng
 from infanta.core.view import View
 
@@ -103,7 +103,7 @@ class Game:
             if option.name == name:
                 return option
         names = tuple([option.name for option in self.options])
-        raise BadOption(Phrase("unknown-option", game=self.title, name=name, options=names))
+        raise BadOption(Phrase("unknown-option", game=self.title, name=shortened(name), options=names))
 
     def parse(self, text: str) -> Move:
         """The move that a text means; raises UnreadableMove."""
@@ -118,8 +118,7 @@ class Game:
         """The move that a bare text means. Games with endless moves override this."""
         move = self.by_text.get(text)
         if move is None:
-            shown = text if len(text) <= 40 else text[:40] + "…"
-            raise UnreadableMove(Phrase("unreadable-move", text=shown, game=self.title))
+            raise UnreadableMove(Phrase("unreadable-move", text=shortened(text), game=self.title))
         return move
 
     # -- how it is told and shown --------------------------------------------------------------------------------------

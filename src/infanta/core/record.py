@@ -11,7 +11,7 @@ from infanta.core.match import Match
 from infanta.core.move import DEALER, with_note
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
-from infanta.core.setup import Value
+from infanta.core.setup import Value, shortened
 
 FORMAT = 1
 DEALER_WORD = "dealer"
@@ -54,12 +54,14 @@ class Record:
         for number, line in enumerate(self.moves[:upto], 1):
             who, _, text = line.partition(" ")
             if who != DEALER_WORD and not (who.isdecimal() and len(who) < 4):
-                raise RecordError(Phrase("record-line", number=number, line=line))
+                raise RecordError(Phrase("record-line", number=number, line=shortened(line)))
             try:
                 match.play(DEALER if who == DEALER_WORD else int(who), *rules.parse_noted(text))
             except InfantaError as error:
                 reason = error.phrase
-                raise RecordError(Phrase("record-illegal", number=number, line=line, reason=reason)) from None
+                raise RecordError(
+                    Phrase("record-illegal", number=number, line=shortened(line), reason=reason)
+                ) from None
         return match
 
     def to_json(self) -> str:

@@ -8,6 +8,7 @@ from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.phrase import Phrase
+from infanta.core.setup import shortened
 
 GROUP = "infanta.games"
 
@@ -35,7 +36,9 @@ def game(key: str) -> Game:
                 raise UnknownGame(Phrase("not-a-game", game=key, entry=entry.value))
             return made
     close = get_close_matches(key, game_keys(), 1)
-    raise UnknownGame(Phrase("unknown-game", game=key, installed=game_keys(), close=close[0] if close else ""))
+    raise UnknownGame(
+        Phrase("unknown-game", game=shortened(key), installed=game_keys(), close=close[0] if close else "")
+    )
 
 
 def start(key: str, players: int, story: bool = False, **options: object) -> Match:

@@ -42,7 +42,7 @@ class Option:
 
     def refuse(self, value: object) -> BadOption:
         """The error for a value that cannot be read."""
-        return BadOption(Phrase("bad-option", name=self.name, value=repr(value), hint=self.hint()))
+        return BadOption(Phrase("bad-option", name=self.name, value=shortened(repr(value)), hint=self.hint()))
 
 
 class Choice(Option):
@@ -131,6 +131,11 @@ class Setup:
     edition: int = 1
 
 
+def shortened(text: str, most: int = 40) -> str:
+    """A text that somebody has written, short enough to be repeated to them."""
+    return text if len(text) <= most else text[:most] + "…"
+
+
 def read_options(texts: tuple[str, ...]) -> dict[str, str]:
     """Options as people write them, `name=value`; the game reads the values.
 
@@ -141,6 +146,6 @@ def read_options(texts: tuple[str, ...]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not name or not equals:
-            raise BadOption(Phrase("unreadable-option", text=text))
+            raise BadOption(Phrase("unreadable-option", text=shortened(text)))
         options[name] = value
     return options

@@ -28,7 +28,7 @@ class Fault:
     """What went wrong with a bot: the seat it was in, and the reason."""
 
     seat: int
-    reason: Phrase
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Clocked:
         try:
             move = self.bot.choose(view, moves)
         except (Exception, SystemExit) as error:  # it may fail in any way
-            raise Faulty(Phrase("bot-raised", error=type(error).__name__, text=str(error))) from error
+            raise Faulty(f"{type(error).__name__}: {error}") from error
         self.seconds += process_time() - start
         self.decisions += 1
         return move
@@ -115,7 +115,7 @@ class Arena:
         except (Faulty, IllegalMove) as error:
             lost = match.actors()[0]
             winners, scores = tuple([seat for seat in range(self.players) if seat != lost]), (0,) * self.players
-            fault = Fault(lost, error.phrase)
+            fault = Fault(lost, str(error))
         decisions, seconds = tuple([bot.decisions for bot in bots]), tuple([bot.seconds for bot in bots])
         return MatchResult(number, entrants, winners, scores, decisions, seconds, fault)
 

@@ -64,8 +64,8 @@ def write(standings: Standings, file: Path) -> None:
         raise click.UsageError(told("cannot-write", file=str(file), error=str(error.strerror))) from None
 
 
-def play(contest: Arena, jobs: int) -> tuple[Standings, Phrase | None]:
-    """Play the matches. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: for that reason."""
+def play(contest: Arena, jobs: int) -> tuple[Standings, str]:
+    """Play the matches. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: the reason, in words."""
     standings = Standings(contest)
     console = Console(stderr=True)
     columns = (
@@ -83,15 +83,15 @@ def play(contest: Arena, jobs: int) -> tuple[Standings, Phrase | None]:
                 standings.add(result)
                 progress.advance(task)
         except KeyboardInterrupt:
-            return standings, Phrase("stopped-early")
+            return standings, told("arena-interrupted")
         except InfantaError as error:
-            return standings, error.phrase
+            return standings, told_of(error).removesuffix(".")
         finally:
             results.close()
-    return standings, None
+    return standings, ""
 
 
-def show(standings: Standings, stopped: Phrase | None) -> None:
+def show(standings: Standings, stopped: str) -> None:
     """Print the standings."""
     contest = standings.arena
     console = Console()
@@ -99,8 +99,8 @@ def show(standings: Standings, stopped: Phrase | None) -> None:
     options = tuple(f"{name} {value}" for name, value in contest.options.items())
     summary = {"players": contest.players, "options": options, "matches": standings.played, "seed": contest.seed}
     console.print(told("arena-of", game=title, **summary), highlight=False)
-    if stopped is not None:
-        console.print(told("arena-stopped", reason=stopped, matches=contest.matches), highlight=False)
+    if stopped:
+        console.print(told("arena-stopped", why=stopped, matches=contest.matches), highlight=False)
     for table in tables(standings):
         console.print(table)
     for sentence in faults(standings):

@@ -100,7 +100,7 @@ def as_json(standings: Standings) -> dict[str, object]:
         "played": standings.played,
         "chance": standings.chance,
         "faults": [
-            {"match": number, "bot": bot, "seat": fault.seat, "reason": str(fault.reason)}
+            {"match": number, "bot": bot, "seat": fault.seat, "reason": fault.reason}
             for number, bot, fault in standings.faults
         ],
         "entrants": [line_as_json(line, standings) for line in standings.entrants()],

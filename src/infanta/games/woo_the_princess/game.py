@@ -2,7 +2,7 @@
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Beat, Face
+from infanta.core.face import Beat, Card, Face
 from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
@@ -12,7 +12,7 @@ from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
-from infanta.games.woo_the_princess.face import beats_of, face_of
+from infanta.games.woo_the_princess.face import beats_of, cast_of, face_of
 from infanta.games.woo_the_princess.imagining.imagine import imagine
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
@@ -54,7 +54,7 @@ class WooThePrincess(Game):
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """What a card or a suit is called."""
         if kind == "card":
             return card_phrase(int(value))
@@ -78,6 +78,10 @@ class WooThePrincess(Game):
         """What a view's seat sees of the table, and is asked."""
         assert isinstance(view, WooView)
         return face_of(self, view, moves, voice, why)
+
+    def specimens(self, voice: Voice) -> tuple[Card, ...]:
+        """A gift of each suit, and Spurned."""
+        return cast_of(voice)
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event is shown at the table."""

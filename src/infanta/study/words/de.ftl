@@ -2,6 +2,11 @@
 
 no-bots = Niemand will spielen: Nenne mindestens einen Bot.
 too-many-bots = Es sind { $bots } Bots, aber nur { $seats } Plätze: Nenne weniger Bots.
+bot-failed =
+    { $matches ->
+        [one] { $bot } hat in 1 Partie versagt, die als verloren zählt.
+       *[other] { $bot } hat in { $matches } Partien versagt, die als verloren zählen.
+    } Partie { $number }: { $reason }
 worker-died = Ein Arbeitsprozess ist gestorben, bevor er seine Partien gespielt hatte.
 command-arena = Bots spielen viele Partien eines Spiels gegeneinander. Alle sitzen reihum auf jedem Platz. Beispiel: infanta arena love-letter thumb random random random
 arena-games = Wie viele Partien gespielt werden.
@@ -17,16 +22,8 @@ arena-of = { $game }, { $players } Personen{ COUNT($options) ->
         [one] 1 Partie
        *[other] { NUMBER($matches, useGrouping: 0) } Partien
     }, Startwert { NUMBER($seed, useGrouping: 0) }
-arena-stopped = { $reason } Geplant waren { NUMBER($matches, useGrouping: 0) } Partien.
-stopped-early = Vor dem Ende angehalten.
-bot-raised = { $error }: { $text }
-bot-failed = { $bot } hat in { $matches ->
-        [one] 1 Partie versagt, die
-       *[other] { $matches } Partien versagt, die
-    } als verloren { $matches ->
-        [one] zählt
-       *[other] zählen
-    }. Partie { NUMBER($number, useGrouping: 0) }: { $reason }
+arena-interrupted = Vor dem Ende angehalten
+arena-stopped = { $why }: Geplant waren { NUMBER($matches, useGrouping: 0) } Partien.
 time-left = · noch
 entrants = Teilnehmende
 by-name = Nach Namen: die Gewinnrate eines Teilnehmenden

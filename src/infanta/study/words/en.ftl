@@ -2,6 +2,11 @@
 
 no-bots = Nobody wants to play: name at least one bot.
 too-many-bots = There are { $bots } bots but only { $seats } seats: name fewer bots.
+bot-failed =
+    { $matches ->
+        [one] { $bot } failed in 1 match, which counts as lost.
+       *[other] { $bot } failed in { $matches } matches, which count as lost.
+    } Match { $number }: { $reason }
 worker-died = A worker process died before it had finished its matches.
 command-arena = Let bots play many matches of a game against each other. Everybody sits in every seat in turn. Example: infanta arena love-letter thumb random random random
 arena-games = How many matches to play.
@@ -17,13 +22,8 @@ arena-of = { $game }, { $players } players{ COUNT($options) ->
         [one] 1 match
        *[other] { NUMBER($matches, useGrouping: 0) } matches
     }, seed { NUMBER($seed, useGrouping: 0) }
-arena-stopped = { $reason } { NUMBER($matches, useGrouping: 0) } matches were planned.
-stopped-early = Stopped before the end.
-bot-raised = { $error }: { $text }
-bot-failed = { $bot } failed in { $matches ->
-        [one] 1 match, which counts
-       *[other] { $matches } matches, which count
-    } as lost. Match { NUMBER($number, useGrouping: 0) }: { $reason }
+arena-interrupted = Stopped before the end
+arena-stopped = { $why }: { NUMBER($matches, useGrouping: 0) } matches were planned.
 time-left = · left
 entrants = Entrants
 by-name = By name: the win rate of one entrant
