@@ -65,7 +65,7 @@ def test_shells_complete_commands(shell: str) -> None:
 
 
 def test_starting_imports_nothing_heavy() -> None:
-    code = "import sys, infanta.cli; print([name for name in ('rich', 'infanta.games', 'infanta.terminal.play') if name in sys.modules])"
+    code = "import sys, infanta.cli; print([name for name in ('rich', 'polars', 'infanta.games', 'infanta.terminal.play') if name in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout == "[]\n"
 

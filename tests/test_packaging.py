@@ -117,7 +117,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     base = [line for line in facts.get_all("Requires-Dist", []) if "extra ==" not in line]
     assert [re.split(r"[<>=]", line)[0] for line in base] == ["fluent.runtime"]
     rooms = {extra_of(command) for command in COMMANDS}
-    assert rooms | {"testing", "dev"} == set(facts.get_all("Provides-Extra", []))
+    assert rooms | {"testing", "dev", "ray"} == set(facts.get_all("Provides-Extra", []))
 
 
 def test_the_sources_hold_what_their_tests_need(sdist: Path) -> None:
@@ -216,7 +216,7 @@ def test_every_command_says_which_extra_it_needs(alone: Path) -> None:
 
 
 def test_a_room_works_without_the_others(alone: Path, tmp_path: Path) -> None:
-    lend(["click", "rich"], tmp_path)
+    lend(["altair", "click", "openskill", "polars", "rich", "vl-convert-python"], tmp_path)
     arena = ("arena", "cupid", "random", "thumb", "--games", "2")
     assert "random" in run(alone / "infanta", *arena, cwd=alone, PYTHONPATH=str(tmp_path)).stdout
     for command in ("serve", "play"):

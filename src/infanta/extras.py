@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "games": "infanta.terminal.commands:games",
     "verify": "infanta.server.command:verify",
     "arena": "infanta.study.command:arena",
+    "study": "infanta.study.study_command:study",
     "completion": "infanta.cli:completion",
 }
 """Every command, in the order of the help, and where it is. A new command is a line here."""

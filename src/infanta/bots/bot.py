@@ -16,7 +16,10 @@ GROUP = "infanta.bots"
 class Bot(Protocol):
     """A player in one seat of one match. It is made once, by `make_bot`, and asked whenever its seat must act: in the arena, in the
     terminal and at the server alike. It may remember what it likes between two questions, but must not depend on it: where a match is
-    taken up again, a new bot sits down in the middle, and the view holds all that its seat has seen since the last shuffle."""
+    taken up again, a new bot sits down in the middle, and the view holds all that its seat has seen since the last shuffle.
+
+    A bot that does not look at the table may have a method `pick(count) -> int` besides, the place of its move among so many: then
+    no view need be made for it."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """One of the legal moves, knowing only what the seat knows."""
@@ -47,6 +50,12 @@ def bot_names(game_key: str) -> list[str]:
 
 def make_bot(name: str, game_key: str, rng: Random) -> Bot:
     """A bot for one seat of one match; raises InfantaError if there is none of that name."""
+    return bot_maker(name, game_key)(rng)
+
+
+@cache
+def bot_maker(name: str, game_key: str) -> BotMaker:
+    """How bots of a name are made; raises InfantaError if there is none."""
     entry = makers().get(f"{name}.{game_key}") or makers().get(name)
     if entry is None or "." in name:
         raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(bot_names(game_key))))
@@ -54,4 +63,4 @@ def make_bot(name: str, game_key: str, rng: Random) -> Bot:
         maker: BotMaker = entry.load()
     except (ImportError, AttributeError) as error:
         raise InfantaError(Phrase("bot-broken", bot=name, error=str(error))) from error
-    return maker(rng)
+    return maker

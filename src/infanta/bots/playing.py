@@ -1,16 +1,34 @@
-"""Bots at a table: the one loop that asks each of them in turn and plays a match to its end."""
+"""Bots at a table: the one loop that asks each of them in turn and plays a match to its end, with somebody listening or not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from infanta.bots.bot import Bot
 from infanta.core.errors import IllegalMove
+from infanta.core.event import Event
 from infanta.core.match import Match, Outcome
-from infanta.core.move import DEALER
+from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 
 
-def play_out(match: Match, bots: Sequence[Bot], rng: Rng) -> Outcome:
+class Listener:
+    """Hears a match from its beginning to its end, and knows the whole truth of it. Override what is of interest: nobody is told
+    single events who does not override `event`."""
+
+    def start(self, match: Match) -> None:
+        """A match is about to be played."""
+
+    def decision(self, match: Match, seat: int, moves: list[Move], move: Move) -> None:
+        """A seat has chosen among these moves; the move has not been made yet."""
+
+    def event(self, event: Event) -> None:
+        """Something has happened."""
+
+    def end(self, match: Match, outcome: Outcome) -> None:
+        """The match is over."""
+
+
+def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | None = None) -> Outcome:
     """Play a match to its end: a bot for each seat, `rng` for the dealer. Raises IllegalMove if a bot breaks a rule.
 
     Each bot gets its seat's view and its legal moves. Where several seats choose at once they are asked one by one, which
@@ -23,16 +41,52 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng) -> Outcome:
     >>> play_out(start("love-letter", players=2), [RandomBot(rng), RandomBot(rng)], rng).reason
     'first to 7 tokens of affection'
     """
+    pickers: list[Callable[[int], int] | None] = [getattr(bot, "pick", None) for bot in bots]
+    told = None if listener is None or type(listener).event is Listener.event else Teller(match, listener)
+    if listener is not None:
+        listener.start(match)
     while not match.over:
         seat = match.actors()[0]
         if seat == DEALER:
             match.push(seat, match.sample(rng))
-            continue
-        move = bots[seat].choose(match.view(seat), match.moves(seat))
-        try:
-            match.play(seat, move)
-        except IllegalMove as error:
-            raise IllegalMove(Phrase("bot-illegal", seat=seat, move=move.text, reason=error.phrase)) from None
+        else:
+            moves = match.moves(seat)
+            pick = pickers[seat]
+            move = moves[pick(len(moves))] if pick is not None else looked(match, seat, bots[seat], moves)
+            if listener is not None:
+                listener.decision(match, seat, moves, move)
+            match.push(seat, move)
+        if told is not None:
+            told.tell(match)
     outcome = match.outcome()
     assert outcome is not None
+    if listener is not None:
+        listener.end(match, outcome)
     return outcome
+
+
+def looked(match: Match, seat: int, bot: Bot, moves: list[Move]) -> Move:
+    """The legal move of a bot that looks at the table."""
+    move = bot.choose(match.view(seat), moves)
+    reason = match.check(seat, move)
+    if reason is not None:
+        raise IllegalMove(Phrase("bot-illegal", seat=seat, move=move.text, reason=reason))
+    return move
+
+
+class Teller:
+    """Passes the events of a match on as they happen."""
+
+    def __init__(self, match: Match, listener: Listener) -> None:
+        if match.story is None:
+            match.story = list(match.journal)
+        self.listener = listener
+        self.told = 0
+
+    def tell(self, match: Match) -> None:
+        """Pass on what is new."""
+        story = match.story
+        assert story is not None
+        for event in story[self.told :]:
+            self.listener.event(event)
+        self.told = len(story)

@@ -140,6 +140,10 @@ class Match:
         """Who won and why; None while the match goes on."""
         raise NotImplementedError
 
+    def standing(self) -> tuple[int, ...]:
+        """How far each seat has come, more being better; nothing where a game does not say so before the end."""
+        return ()
+
     def copy(self) -> "Match":
         """An independent match in the same state, without log and story."""
         raise NotImplementedError

@@ -120,6 +120,10 @@ class CourtMatch(CourtState):
         most = max(self.tokens)
         return [seat for seat in reached if self.tokens[seat] == most]
 
+    def standing(self) -> tuple[int, ...]:
+        """The tokens of every seat."""
+        return tuple(self.tokens)
+
     def outcome(self) -> Outcome | None:
         """The seats with enough tokens."""
         if self.agenda:

@@ -307,6 +307,10 @@ class RebelPrincessMatch(State):
                 return answer.choice
         return -1
 
+    def standing(self) -> tuple[int, ...]:
+        """The fewer proposals, the better."""
+        return tuple([-total for total in self.totals])
+
     def outcome(self) -> Outcome | None:
         """The fewest proposals win, then more rounds without any (RP-048 to RP-050, RP-G50)."""
         if self.agenda:

@@ -271,6 +271,11 @@ class WooMatch(WooState):
         """How many Princesses each side has won."""
         return [sum([len(self.won[place]) for place in members(places)]) for places in self.rules.sides]
 
+    def standing(self) -> tuple[int, ...]:
+        """The Princesses that each seat, or its team, has won."""
+        won = self.princesses()
+        return tuple([won[self.rules.side_of[seat]] for seat in range(self.players)])
+
     def outcome(self) -> Outcome | None:
         """The side with the most Princesses (WTP-033); a team wins together (WTP-058), and the Ghost alone (WTP-054)."""
         if self.agenda:

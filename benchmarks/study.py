@@ -1,0 +1,112 @@
+"""What a study costs beside the bare engine, how two processes share it, and how its memory grows.
+
+    python benchmarks/study.py speed            # facts of Love Letter with four random players against the engine alone
+    python benchmarks/study.py jobs             # two processes against one
+    python benchmarks/study.py memory           # peak memory at ten times as many matches
+
+Speeds are taken in turns, in small slices, so that a busy machine slows both alike; what counts is the ratio.
+"""
+
+import argparse
+import resource
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from time import monotonic, process_time
+
+from infanta.core.move import DEALER
+from infanta.core.registry import game
+from infanta.study.batch import BATCH, play_batch
+from infanta.study.keeping import Keeper
+from infanta.study.plan import Plan, make_plan
+from infanta.study.running import run, tallied
+
+
+def planned(matches: int) -> Plan:
+    """Love Letter with four random players, and nothing else."""
+    return make_plan("love-letter", ("random",), 4, {}, (), matches, 0, ladder=False)
+
+
+def bare(count: int, rng: Random) -> float:
+    """Seconds of processor time for so many matches of the engine alone."""
+    rules = game("love-letter")
+    setup = rules.setup(4, {})
+    choice = rng.choice
+    start = process_time()
+    for _ in range(count):
+        match = rules.begin(setup)
+        while not match.over:
+            seat = match.actors()[0]
+            match.push(seat, match.sample(rng) if seat == DEALER else choice(match.moves(seat)))
+        match.outcome()
+    return process_time() - start
+
+
+def speed(matches: int) -> None:
+    """Facts written against the engine alone."""
+    plan, rng = planned(matches), Random(1)
+    alone = with_facts = 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        keeper = Keeper(Path(folder), plan)
+        keeper.open(resume=False)
+        for first in range(0, matches, BATCH):
+            count = min(BATCH, matches - first)
+            alone += bare(count, rng)
+            start = process_time()
+            keeper.add(play_batch(plan, range(first, first + count)), count)
+            with_facts += process_time() - start
+        start = process_time()
+        keeper.flush()
+        with_facts += process_time() - start
+    print(f"{matches} matches: engine {matches / alone:.0f}/s, with facts {matches / with_facts:.0f}/s")
+    print(f"ratio {with_facts / alone:.3f} (at most 1.3)")
+
+
+def jobs(matches: int) -> None:
+    """Two processes against one, by the clock: this one wants a quiet machine."""
+    taken = []
+    for count in (1, 2):
+        with tempfile.TemporaryDirectory() as folder:
+            start = monotonic()
+            run(planned(matches), Path(folder), jobs=count)
+            taken.append(monotonic() - start)
+    print(f"{matches} matches: one process {taken[0]:.1f} s, two {taken[1]:.1f} s")
+    print(f"ratio {taken[0] / taken[1]:.2f} (at least 1.8)")
+
+
+def peak(matches: int) -> None:
+    """Play and read a study, and print the most memory it took, in kilobytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(planned(matches), Path(folder))
+        tallied(planned(matches), Path(folder))
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+
+
+def memory(matches: int) -> None:
+    """Ten times as many matches, in processes of their own."""
+    found = []
+    for count in (matches, 10 * matches):
+        done = subprocess.run(
+            [sys.executable, __file__, "peak", "--matches", str(count)], capture_output=True, check=True
+        )
+        found.append(int(done.stdout))
+        print(f"{count} matches: {found[-1] / 1024:.0f} MB")
+    print(f"ratio {found[1] / found[0]:.2f} (at most 1.2)")
+
+
+MEASURES = {"speed": speed, "jobs": jobs, "memory": memory, "peak": peak}
+
+
+def main() -> None:
+    """Measure one thing."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("measure", choices=MEASURES)
+    parser.add_argument("--matches", type=int, default=100_000)
+    chosen = parser.parse_args()
+    MEASURES[chosen.measure](chosen.matches)
+
+
+if __name__ == "__main__":
+    main()

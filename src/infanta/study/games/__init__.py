@@ -1,0 +1,1 @@
+"""What our own games want to know of themselves."""

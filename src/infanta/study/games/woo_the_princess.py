@@ -1,0 +1,74 @@
+"""What is asked of Woo the Princess: what special gifts bring, what suits and numbers are worth, and how the Ghost does."""
+
+from typing import ClassVar
+
+from infanta.core.match import Match
+from infanta.core.phrase import Phrase, Voice
+from infanta.games.trick_taking.pack import members
+from infanta.games.woo_the_princess.cards import KEY, NOBODY, PACK, SPECIALS, SPURNED
+from infanta.games.woo_the_princess.events import Played, RoundClosed, SetClosed, SetOpened, TurnedUp
+from infanta.games.woo_the_princess.match import WooMatch
+from infanta.study.inquiry import Inquiry, Question
+
+OTHER, WOOING = 0, 1
+"""Whether a suit is the Princess's."""
+
+
+class WooInquiry(Inquiry):
+    """Follows the gifts of a round, and who wins the set."""
+
+    questions: ClassVar = (
+        Question("special-set", ("special",)),
+        Question("suit-round", ("suit", "wooing"), drawing="bars"),
+        Question("rank-round", ("number#", "wooing"), drawing="lines"),
+        Question("ghost-set", ("places#",)),
+    )
+
+    def start(self, match: Match) -> None:
+        assert isinstance(match, WooMatch)
+        self.rules = match.rules
+        self.given: dict[int, int] = {}
+        self.specials: list[tuple[int, int]] = []
+        self.contest = 0
+        self.suit = 0
+
+    def set_opened(self, event: SetOpened) -> None:
+        """A set."""
+        self.given = {}
+        self.specials = []
+        self.contest = event.contest
+
+    def turned_up(self, event: TurnedUp) -> None:
+        """The Princess."""
+        self.suit = event.suit
+
+    def played(self, event: Played) -> None:
+        """A gift; what it does is remembered until the set is over."""
+        self.given[event.place] = event.card  # what is drawn with Regifted takes its place
+        effect = self.rules.effects[event.card]
+        if effect:
+            self.specials.append((event.place, effect))
+
+    def round_closed(self, event: RoundClosed) -> None:
+        """Who won it, with which card."""
+        for place, card in self.given.items():
+            if card != SPURNED:
+                wooing = WOOING if PACK.suit_of[card] == self.suit else OTHER
+                won = float(place == event.winner)
+                self.count("suit-round", PACK.suit_of[card], wooing, won)
+                self.count("rank-round", PACK.rank_of[card], wooing, won)
+        self.given = {}
+
+    def set_closed(self, event: SetClosed) -> None:
+        """Who won the set, having given what."""
+        for place, effect in self.specials:
+            self.count("special-set", effect, total=float(place in event.winners))
+        ghost = self.rules.ghost
+        if ghost != NOBODY and self.contest >> ghost & 1:
+            self.count("ghost-set", len(members(self.contest)), total=float(ghost in event.winners))
+
+    def label(self, voice: Voice, axis: str, value: int) -> str:
+        """Special gifts are called by what they do."""
+        if axis == "special":
+            return voice.say(Phrase(f"effect-{SPECIALS[value]}", KEY))
+        return super().label(voice, axis, value)

@@ -1,0 +1,192 @@
+"""The recorder: listens to matches and makes the rows of the facts, as columns of plain values."""
+
+from typing import Any
+
+import polars as pl
+
+from infanta.bots.playing import Listener
+from infanta.core.match import Match, Outcome
+from infanta.core.move import Move
+from infanta.study.facts import COUNTS, DECISIONS, MATCHES, SCHEMA, SEATS, Frames, empty
+from infanta.study.inquiry import Inquiry
+from infanta.study.plan import LADDER, Arm
+
+GROUP = 50
+"""Matches whose counts are kept together: groups are independent of each other, matches within one need not be told apart."""
+ALL = 5_000
+EVERY = 20
+"""A game's inquiry hears the first so many matches, and of the later ones one group in so many: what it counts comes often, and to
+hear everything costs a third of a match."""
+
+
+def columns(table: str) -> dict[str, list[Any]]:
+    """Empty columns for a table."""
+    return {name: [] for name in SCHEMA[table]}
+
+
+class Recorder(Listener):
+    """Makes facts of the matches of one arm."""
+
+    def __init__(self, arm: Arm, inquiry: Inquiry, each_decision: bool) -> None:
+        self.arm = arm
+        self.inquiry = inquiry
+        self.each_decision = each_decision
+        self.tables = {table: columns(table) for table in (MATCHES, SEATS, DECISIONS, COUNTS)}
+        self.asks = type(inquiry) is not Inquiry and arm.name != LADDER
+        self.number = 0
+        self.heard = False
+        """Whether the game's inquiry hears the match."""
+        self.entrants: list[int] = []
+        self.seated: list[str] = []
+        """Who sat in the seats of all matches, where that is not what the arm says."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Before a match."""
+        self.acted: list[int] = []
+        self.offered: list[int] = []
+        self.rounds = 0
+        self.journal: object = None
+        self.standing: tuple[int, ...] = ()
+        self.leader = -1
+        self.changes = 0
+        self.since = 0
+
+    def expect(self, number: int, entrants: list[int]) -> None:
+        """The next match has this number, and these entrants sit in its seats."""
+        self.number = number
+        self.heard = self.asks and (number < ALL or number // GROUP % EVERY == 0)
+        self.entrants = entrants
+        self.clear()
+
+    # -- listening -----------------------------------------------------------------------------------------------------
+
+    def start(self, match: Match) -> None:
+        if self.heard:
+            match.story = list(match.journal)
+            self.inquiry.start(match)
+
+    def decision(self, match: Match, seat: int, moves: list[Move], move: Move) -> None:
+        self.acted.append(seat)
+        self.offered.append(len(moves))
+        if match.journal is not self.journal:
+            self.open_round(match)
+        if self.each_decision:
+            row = (self.number, self.arm.name, len(self.acted) - 1, self.rounds, seat, len(moves), move.text)
+            for column, value in zip(self.tables[DECISIONS].values(), row, strict=True):
+                column.append(value)
+
+    def open_round(self, match: Match) -> None:
+        """The journal begins anew, so this is another round, and the seats may stand differently."""
+        self.journal = match.journal
+        self.rounds += 1
+        standing = match.standing()
+        if standing != self.standing:
+            self.stand(standing)
+
+    def stand(self, standing: tuple[int, ...]) -> None:
+        """The seats stand differently now. Somebody leads who is ahead of all others."""
+        self.standing = standing
+        best = max(standing)
+        leader = standing.index(best) if standing.count(best) == 1 else -1
+        if leader != self.leader:
+            if leader >= 0:
+                self.changes += 1
+            self.leader = leader
+            self.since = len(self.acted) - 1
+
+    def end(self, match: Match, outcome: Outcome) -> None:
+        settled = None
+        standing = match.standing()
+        if standing:
+            leader, since = self.leader, self.since
+            self.stand(standing)
+            led = leader >= 0 and outcome.winners == (leader,)
+            settled = since / len(self.acted) if led else 1.0
+        if self.heard and match.story is not None:
+            self.inquiry.hear(match.story)
+            self.inquiry.end(match, outcome)
+        self.note(outcome.winners, outcome.scores, settled, outcome.reason.key, None)
+
+    def fail(self, seat: int, reason: str) -> None:
+        """A bot failed: the match is noted, and counts for nothing."""
+        self.note((), (0,) * self.arm.players, None, "", reason)
+
+    # -- rows ----------------------------------------------------------------------------------------------------------
+
+    def note(
+        self,
+        winners: tuple[int, ...],
+        scores: tuple[int, ...],
+        settled: float | None,
+        reason: str,
+        fault: str | None,
+    ) -> None:
+        """The rows of a match."""
+        players = self.arm.players
+        starter = self.acted[0] if self.acted else 0
+        decisions, choices, forced = [0] * players, [0] * players, [0] * players
+        for seat, count in zip(self.acted, self.offered, strict=True):
+            decisions[seat] += 1
+            choices[seat] += count
+            if count == 1:
+                forced[seat] += 1
+        matches = self.tables[MATCHES]
+        matches["match"].append(self.number)
+        matches["starter"].append(starter)
+        matches["rounds"].append(self.rounds)
+        matches["decisions"].append(len(self.acted))
+        matches["choices"].append(sum(choices))
+        matches["forced"].append(sum(forced))
+        matches["winners"].append(len(winners))
+        matches["margin"].append(margin(winners, scores))
+        matches["lead_changes"].append(max(self.changes - 1, 0) if self.standing else None)
+        matches["settled"].append(settled)
+        matches["reason"].append(reason)
+        matches["fault"].append(fault)
+        share = 1 / len(winners) if winners else 0.0
+        seats = self.tables[SEATS]
+        seats["entrant"].extend(self.entrants)
+        seats["started"].extend([seat == starter for seat in range(players)])
+        seats["won"].extend([share if seat in winners else 0.0 for seat in range(players)])
+        seats["score"].extend(scores)
+        seats["decisions"].extend(decisions)
+        seats["choices"].extend(choices)
+        seats["forced"].extend(forced)
+
+    def close_group(self, group: int) -> None:
+        """A group of matches is complete: its counts become rows."""
+        rows = self.tables[COUNTS]
+        counts = self.inquiry.counts
+        for (fact, first, second), (times, total) in sorted(counts.items()):
+            for column, value in zip(
+                rows.values(), (group, self.arm.name, fact, first, second, int(times), total), strict=True
+            ):
+                column.append(value)
+        counts.clear()
+
+    def frames(self) -> Frames:
+        """The rows so far."""
+        players, bots = self.arm.players, self.arm.bots
+        matches, seats = self.tables[MATCHES], self.tables[SEATS]
+        numbers = matches["match"]
+        matches["arm"] = [self.arm.name] * len(numbers)
+        matches["players"] = [players] * len(numbers)
+        seats["match"] = [number for number in numbers for _ in range(players)]
+        seats["arm"] = [self.arm.name] * len(seats["match"])
+        seats["seat"] = list(range(players)) * len(numbers)
+        seats["bot"] = self.seated or [bots[entrant] for entrant in seats["entrant"]]
+        made = {table: pl.DataFrame(rows, schema=SCHEMA[table]) for table, rows in self.tables.items()}
+        return {**empty(), **made}
+
+
+def margin(winners: tuple[int, ...], scores: tuple[int, ...]) -> int:
+    """How close it was: the distance from the winner's score to the nearest that did not win.
+
+    >>> margin((1,), (2, 4, 3)), margin((0, 1), (4, 4, 1))
+    (1, 0)
+    """
+    if len(winners) != 1:
+        return 0
+    best = scores[winners[0]]
+    return min([abs(best - score) for seat, score in enumerate(scores) if seat != winners[0]], default=0)

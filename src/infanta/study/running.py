@@ -1,0 +1,74 @@
+"""Running a study: batches are played, kept and tallied in order, until the plan is fulfilled or the answer is precise enough."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+from infanta.core.phrase import Phrase
+from infanta.study.estimates import FEW
+from infanta.study.keeping import Keeper, by_parts, load_part
+from infanta.study.plan import Plan
+from infanta.study.tallies import Tallies
+from infanta.study.workers import alone, cluster, processes
+
+FLUSH = 10.0
+"""Seconds after which new facts are on disk at the latest."""
+
+Watching = Callable[[int, Tallies], None]
+"""Is told how many matches have been played, and what they add up to."""
+
+
+def run(
+    plan: Plan,
+    folder: Path,
+    jobs: int = 1,
+    resume: bool = False,
+    until: float | None = None,
+    address: str | None = None,
+    watching: Watching | None = None,
+) -> Phrase | None:
+    """Play a study and keep its facts. The reason, if it ended before the plan was fulfilled; raises InfantaError."""
+    keeper = Keeper(folder, plan)
+    keeper.open(resume)
+    tallies = Tallies(plan)
+    if until is not None or watching is not None:
+        for files in by_parts(folder):
+            tallies.add_main(load_part(files))
+    if precise(tallies, until):
+        return Phrase("precise-enough", matches=keeper.next)
+    if address is not None:
+        played = cluster(plan, keeper.next, address)
+    else:
+        played = processes(plan, keeper.next, jobs) if jobs > 1 else alone(plan, keeper.next)
+    flushed = monotonic()
+    try:
+        for numbers, frames in played:
+            keeper.add(frames, len(numbers))
+            if monotonic() - flushed > FLUSH:
+                keeper.flush()
+                flushed = monotonic()
+            if until is not None or watching is not None:
+                tallies.add_main(frames)
+            if watching is not None:
+                watching(keeper.next, tallies)
+            if precise(tallies, until):
+                return Phrase("precise-enough", matches=keeper.next)
+    except KeyboardInterrupt:
+        return Phrase("study-stopped", matches=keeper.next, folder=str(folder))
+    finally:
+        keeper.flush()
+        played.close()
+    return None
+
+
+def precise(tallies: Tallies, until: float | None) -> bool:
+    """Whether the main intervals are narrow enough."""
+    return until is not None and tallies.matches >= FEW and tallies.precision() <= until
+
+
+def tallied(plan: Plan, folder: Path) -> Tallies:
+    """What the facts of a folder add up to, read part by part."""
+    tallies = Tallies(plan)
+    for files in by_parts(folder):
+        tallies.add(load_part(files))
+    return tallies

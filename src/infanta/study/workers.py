@@ -1,0 +1,129 @@
+"""Who plays the batches of a study: this process, several, or a Ray cluster. What comes out is the same, and in the same order."""
+
+import socket
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any
+
+from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
+from infanta.study.arena import stop_at_once
+from infanta.study.batch import batch_size, play_batch
+from infanta.study.facts import Frames
+from infanta.study.plan import Plan
+
+Batches = Generator[tuple[range, Frames]]
+BREAKS = 3
+"""So often in a row may workers die before any of them has done anything."""
+PATIENCE = 5.0
+"""Seconds that a cluster has to answer."""
+
+
+def batches(plan: Plan, first: int) -> Iterator[range]:
+    """The batches from a match number on; all but the first begin at a multiple."""
+    size = batch_size(plan)
+    while first < plan.matches:
+        last = min((first // size + 1) * size, plan.matches)
+        yield range(first, last)
+        first = last
+
+
+def alone(plan: Plan, first: int) -> Batches:
+    """In this process."""
+    for numbers in batches(plan, first):
+        yield numbers, play_batch(plan, numbers)
+
+
+def processes(plan: Plan, first: int, jobs: int) -> Batches:
+    """In so many processes. What a process that dies had to do is done by another."""
+    todo = batches(plan, first)
+    running: deque[tuple[range, Future[Frames]]] = deque()
+    breaks = 0
+    pool = new_pool(jobs)
+    try:
+        while True:
+            while len(running) <= 2 * jobs and (numbers := next(todo, None)) is not None:
+                running.append((numbers, submitted(pool, plan, numbers)))
+            if not running:
+                return
+            numbers, future = running[0]
+            try:
+                frames = future.result()
+            except BrokenProcessPool:
+                breaks += 1
+                if breaks > BREAKS:
+                    raise InfantaError(Phrase("worker-died")) from None
+                pool.shutdown(cancel_futures=True)
+                pool = new_pool(jobs)
+                running = deque([(again, pool.submit(play_batch, plan, again)) for again, _ in running])
+                continue
+            breaks = 0
+            running.popleft()
+            yield numbers, frames
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def new_pool(jobs: int) -> ProcessPoolExecutor:
+    """Fresh worker processes."""
+    return ProcessPoolExecutor(jobs, get_context("spawn"), stop_at_once)
+
+
+def submitted(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[Frames]":
+    """A batch on its way; a pool that is broken says so when it is asked for the result."""
+    try:
+        return pool.submit(play_batch, plan, numbers)
+    except BrokenProcessPool as error:
+        failed: Future[Frames] = Future()
+        failed.set_exception(error)
+        return failed
+
+
+def cluster(plan: Plan, first: int, address: str) -> Batches:
+    """On a Ray cluster; `local` starts one on this machine. Ray does again what a worker had to do that dies, and a batch is the
+    same whoever plays it, so nothing is lost and nothing counts twice."""
+    ray = joined_cluster(address)
+    play: Callable[..., Any] = ray.remote(max_retries=-1)(play_batch).remote
+    todo = batches(plan, first)
+    ahead = 2 * max(int(ray.cluster_resources().get("CPU", 1)), 1)
+    running: deque[tuple[range, Any]] = deque()
+    try:
+        while True:
+            while len(running) <= ahead and (numbers := next(todo, None)) is not None:
+                running.append((numbers, play(plan, numbers)))
+            if not running:
+                return
+            numbers, reference = running.popleft()
+            try:
+                yield numbers, ray.get(reference)
+            except ray.exceptions.RayError as error:
+                raise InfantaError(Phrase("ray-failed", error=str(error).strip().splitlines()[-1])) from None
+    finally:
+        ray.shutdown()
+
+
+def joined_cluster(address: str) -> Any:
+    """Ray, with the cluster joined; raises InfantaError if there is none."""
+    try:
+        ray: Any = import_module("ray")
+    except ImportError:
+        raise InfantaError(Phrase("no-ray")) from None
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        if address != "local":
+            if not colon or not port.isdecimal():
+                raise OSError(address)
+            socket.create_connection((host, int(port)), PATIENCE).close()
+        ray.init(
+            address=address,
+            log_to_driver=False,
+            logging_level="ERROR",
+            include_dashboard=False if address == "local" else None,
+        )
+    except (OSError, RuntimeError, ValueError) as error:
+        raise InfantaError(Phrase("no-cluster", address=address, error=str(error).partition("\n")[0])) from None
+    return ray

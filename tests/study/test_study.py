@@ -1,0 +1,324 @@
+"""Running studies: processes, interruptions, precision, the command and its report."""
+
+import os
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import polars as pl
+import pytest
+from click.testing import CliRunner, Result
+
+from infanta import start
+from infanta.bots.playing import play_out
+from infanta.bots.random_bot import RandomBot
+from infanta.cli import infanta
+from infanta.core.errors import InfantaError
+from infanta.core.record import Record
+from infanta.study import read, running, workers
+from infanta.study.batch import play_batch
+from infanta.study.facts import MATCHES, SEATS, Frames
+from infanta.study.keeping import Keeper
+from infanta.study.plan import Plan, make_plan, read_vary
+from infanta.study.running import run, tallied
+from infanta.study.tallies import Tallies
+from infanta.words.catalogue import strictly
+
+
+def planned(matches: int = 600, vary: tuple[str, ...] = (), ladder: bool = False) -> Plan:
+    options = {} if vary else {"tokens": "1"}
+    return make_plan("love-letter", ("random",), 2, options, vary, matches, 5, ladder)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in (folder / "facts").iterdir()}
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """The facts of a study that was played without any trouble."""
+    folder = tmp_path_factory.mktemp("whole")
+    assert run(planned(), folder) is None
+    return files(folder)
+
+
+# -- the same facts, however they are played ---------------------------------------------------------------------------
+
+
+def test_the_number_of_processes_changes_nothing(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    run(planned(), tmp_path, jobs=2)
+    assert files(tmp_path) == whole
+
+
+def dying(plan: Plan, numbers: range) -> Frames:
+    """Plays a batch, but the first process that is given the second one dies of it."""
+    mark = Path(os.environ["INFANTA_TEST_DEATH"])
+    if numbers.start == 250 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_batch(plan, numbers)
+
+
+def test_a_worker_that_is_killed_loses_nothing(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
+    monkeypatch.setattr(workers, "play_batch", dying)
+    run(planned(), tmp_path / "study", jobs=2)
+    assert (tmp_path / "dead").exists() and files(tmp_path / "study") == whole
+
+
+def deadly(plan: Plan, numbers: range) -> Frames:
+    """Kills whoever plays it."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def test_a_batch_that_always_kills_ends_the_study_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "play_batch", deadly)
+    monkeypatch.setattr(workers, "BREAKS", 0)
+    with pytest.raises(InfantaError, match="A worker process died"):
+        run(planned(), tmp_path, jobs=2)
+
+
+def test_a_ray_cluster_gives_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    pytest.importorskip("ray")
+    run(planned(), tmp_path, address="local")
+    assert files(tmp_path) == whole
+
+
+def test_a_killed_ray_worker_loses_nothing(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("ray")
+    monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
+    monkeypatch.setenv("PYTHONPATH", os.getcwd())
+    monkeypatch.setattr(workers, "play_batch", dying)
+    run(planned(), tmp_path / "study", address="local")
+    assert (tmp_path / "dead").exists() and files(tmp_path / "study") == whole
+
+
+def test_a_cluster_that_is_not_there(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    for address in ("127.0.0.1:1", "nowhere"):
+        with pytest.raises(InfantaError, match=f"There is no Ray cluster at {address}"):
+            run(planned(), tmp_path / address.replace(":", "-"), address=address)
+
+
+def test_batches_of_bots_that_think_are_small() -> None:
+    assert list(workers.batches(planned(600), 100)) == [range(100, 250), range(250, 500), range(500, 600)]
+    slow = make_plan("love-letter", ("thumb",), 2, {}, (), 120, 0, False)
+    assert list(workers.batches(slow, 0)) == [range(50), range(50, 100), range(100, 120)]
+
+
+# -- interruptions -----------------------------------------------------------------------------------------------------
+
+
+def interrupted(plan: Plan, first: int) -> Iterator[tuple[range, Frames]]:
+    """Ctrl-C after the first batch."""
+    numbers = range(first, first + 250)
+    yield numbers, play_batch(plan, numbers)
+    raise KeyboardInterrupt
+
+
+def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(running, "alone", interrupted)
+        ended = run(planned(), tmp_path)
+    assert str(ended).startswith("Stopped after 250 matches, which are kept in")
+    assert tallied(planned(), tmp_path).matches == 250
+    assert run(planned(), tmp_path, resume=True) is None
+    assert files(tmp_path) == whole
+
+
+def test_rows_that_no_match_speaks_of_are_dropped(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    keeper = Keeper(tmp_path, planned())
+    keeper.open(resume=False)
+    keeper.add(play_batch(planned(), range(250)), 250)
+    keeper.flush()
+    matches = (tmp_path / "facts" / "matches-000000000.parquet").read_bytes()
+    keeper.add(play_batch(planned(), range(250, 500)), 250)
+    keeper.flush()
+    (tmp_path / "facts" / "matches-000000000.parquet").write_bytes(
+        matches
+    )  # the power went before this one was written
+    run(planned(), tmp_path, resume=True)
+    assert files(tmp_path) == whole
+
+
+def test_another_study_is_not_taken_up(tmp_path: Path) -> None:
+    run(planned(10), tmp_path)
+    with pytest.raises(InfantaError, match="There is a study in"):
+        run(planned(10), tmp_path)
+    with pytest.raises(InfantaError, match="is another one"):
+        run(make_plan("love-letter", ("random",), 2, {}, (), 10, 5, False), tmp_path, resume=True)
+    assert run(planned(20), tmp_path, resume=True) is None
+    assert tallied(planned(20), tmp_path).matches == 20
+
+
+# -- precision and comparison ------------------------------------------------------------------------------------------
+
+
+def test_it_stops_when_it_is_precise_enough(tmp_path: Path) -> None:
+    ended = run(planned(100_000), tmp_path, until=0.03)
+    tallies = tallied(planned(), tmp_path)
+    assert str(ended) == f"Precise enough after {tallies.matches} matches."
+    assert tallies.precision() <= 0.03 and 500 < tallies.matches < 3000
+
+
+def test_it_stops_at_the_same_match_with_more_processes(tmp_path: Path) -> None:
+    for jobs in (1, 2):
+        run(planned(100_000), tmp_path / str(jobs), until=0.03, jobs=jobs)
+    assert files(tmp_path / "1") == files(tmp_path / "2")
+
+
+def test_the_same_deals_tell_a_difference_sooner() -> None:
+    plan = planned(vary=("tokens=3,4",))
+    tallies = Tallies(plan)
+    tallies.add(play_batch(plan, range(400)))
+    paired = tallies.sums["difference-first-won"][("tokens=4",)]
+    apart = [tallies.sums["first-won"][(arm,)].error() ** 2 for arm in ("tokens=3", "tokens=4")]
+    assert paired.error() < 0.9 * sum(apart) ** 0.5
+    assert paired.mean() == pytest.approx(
+        tallies.sums["first-won"][("tokens=4",)].mean() - tallies.sums["first-won"][("tokens=3",)].mean()
+    )
+
+
+@pytest.mark.parametrize("vary", [(), ("tokens=1,2",)])
+def test_what_is_watched_is_what_is_reported(vary: tuple[str, ...]) -> None:
+    plan = planned(vary=vary, ladder=True)
+    frames = play_batch(plan, range(40))
+    watched, whole = Tallies(plan), Tallies(plan)
+    watched.add_main(frames)
+    whole.add(frames)
+    assert watched.main() == whole.main() != {} and watched.precision() == whole.precision()
+
+
+def test_matches_in_which_bots_failed_are_left_out() -> None:
+    plan = planned()
+    frames = play_batch(plan, range(100))
+    failed = frames[MATCHES].with_columns(fault=pl.when(pl.col("match") < 10).then(pl.lit("oh")))
+    tallies = Tallies(plan)
+    tallies.add({**frames, MATCHES: failed})
+    assert tallies.faults == {"": 10} and tallies.sums["won-by-seat"][("", 0)].clusters == 90
+    assert frames[SEATS].height == 200
+
+
+@pytest.mark.parametrize("text", ["tokens", "tokens=3", "=3,4", "tokens=3,3"])
+def test_what_cannot_be_varied(text: str) -> None:
+    with pytest.raises(InfantaError, match="cannot be varied"):
+        read_vary((text,))
+
+
+def test_arms_of_bots_players_and_options() -> None:
+    plan = make_plan("love-letter", (), None, {}, ("players=2,4", "bots=thumb,random+thumb"), 10, 0, True)
+    assert [(arm.name, arm.players, arm.bots[:2]) for arm in plan.arms] == [
+        ("players=2 bots=thumb", 2, ("thumb", "thumb")),
+        ("players=2 bots=random+thumb", 2, ("random", "thumb")),
+        ("players=4 bots=thumb", 4, ("thumb", "thumb")),
+        ("players=4 bots=random+thumb", 4, ("random", "thumb")),
+        ("ladder", 2, ("random", "thumb")),
+    ]
+    assert Plan.from_json(plan.to_json()) == plan
+
+
+# -- the command -------------------------------------------------------------------------------------------------------
+
+
+def command(words: str, **environment: str) -> Result:
+    return CliRunner(env={"INFANTA_LANGUAGE": "en", **environment}).invoke(infanta, ["study", *words.split()])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("key", ["cupid", "love-letter", "rebel-princess", "woo-the-princess"])
+def test_every_game_has_a_report(key: str, language: str, tmp_path: Path) -> None:
+    with strictly():
+        shown = command(
+            f"{key} random --matches 12 --foresight 1 --vary players=3,4 --output {tmp_path}/out",
+            INFANTA_LANGUAGE=language,
+        )
+    assert shown.exit_code == 0, shown.output
+    page = (tmp_path / "out" / "report.html").read_text()
+    assert "infanta study" in page and re.search(r"(src|href)=.?http", page) is None
+    assert ("Too few matches to say" if language == "en" else "Zu wenige Partien") in page
+    figures = {path.stem for path in (tmp_path / "out" / "figures").iterdir()}
+    tables = {path.stem for path in (tmp_path / "out" / "tables").iterdir()}
+    assert {"won-by-seat", "comparison", "foresight", "ladder", "rounds"} <= figures < tables
+    for figure in (tmp_path / "out" / "figures").iterdir():
+        assert "--matches 12" in figure.read_text(), "a figure names the command that made it"
+
+
+def test_the_report_says_what_the_facts_say(tmp_path: Path) -> None:
+    assert (
+        command(
+            f"love-letter random --players 2 --matches 200 --foresight 0 --no-ladder --output {tmp_path}/out"
+        ).exit_code
+        == 0
+    )
+    table = pl.read_csv(tmp_path / "out" / "tables" / "won-by-seat.csv")
+    seats = pl.concat([pl.read_parquet(path) for path in (tmp_path / "out" / "facts").glob("seats-*")])
+    assert table["mean"].to_list() == pytest.approx(
+        seats.group_by("seat", maintain_order=True).agg(pl.col("won").mean())["won"].to_list()
+    )
+    assert (
+        table["mean"].sum() == pytest.approx(1)
+        and (table["low"] < table["mean"]).all()
+        and (table["mean"] < table["high"]).all()
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("chess", "chess"),
+        ("love-letter deep-blue", "deep-blue"),
+        ("love-letter --option crowns=3", "crowns"),
+        ("love-letter --vary crowns=3,4", "crowns"),
+        ("love-letter --vary tokens=3", "at least two different values"),
+        ("love-letter --vary players=2,9", "9"),
+        ("love-letter --until much", "is not a precision"),
+        ("love-letter --until 70%", "is not a precision"),
+        ("love-letter random random random --players 2", "There are 3 bots but only 2 seats"),
+        ("love-letter --resume", "There is no study in"),
+        ("love-letter --output {file}/under", "cannot be written"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_words(
+    words: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "file"
+    file.touch()
+    shown: Any = command(words.format(file=file))
+    assert shown.exit_code == 2 and said in " ".join(shown.output.split())
+    assert os.listdir(tmp_path) == ["file"]
+
+
+# -- records -----------------------------------------------------------------------------------------------------------
+
+
+def test_records_of_people_give_the_same_facts(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    for number in range(5):
+        match, rng = start("love-letter", players=3, tokens=1), Random(number)
+        outcome = play_out(match, [RandomBot(rng)] * 3, rng)
+        Record.of(match, ("Ada", "Bo", "Cy"), ("", "random", "random")).save(games / f"{number}.json")
+    shown = command(f"love-letter --records {games} --output {tmp_path}/out")
+    assert shown.exit_code == 0, shown.output
+    facts = read(tmp_path / "out", "seats")
+    assert facts.height == 15 and set(facts.filter(pl.col("seat") == 0)["bot"]) == {"person"}
+    assert facts.filter(pl.col("match") == 4)["score"].to_list() == list(outcome.scores)
+    assert read(tmp_path / "out", "decisions").height == read(tmp_path / "out")["decisions"].sum()
+
+
+def test_records_of_another_game_are_refused(tmp_path: Path) -> None:
+    Record.of(start("cupid", players=2)).save(tmp_path / "one.json")
+    shown = command(f"love-letter --records {tmp_path} --output {tmp_path}/out")
+    assert shown.exit_code == 2 and "is the record of a match of cupid" in " ".join(shown.output.split())
+    assert "There are no records" in command(f"love-letter --records {tmp_path}/out --output {tmp_path}/out").output
