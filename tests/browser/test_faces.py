@@ -36,7 +36,9 @@ def test_a_table_can_be_read_in_german(visit: Visit) -> None:
     page.get_by_role("button", name="Den Tisch eröffnen").click()
     page.get_by_role("button", name="Anfangen").click()
     turn = page.locator(".status.mine-now")
-    expect(turn).to_contain_text("Du bist am Zug. Wähle eine Karte zum Ausspielen.", timeout=30_000)  # bots may go first
+    expect(turn).to_contain_text(
+        "Du bist am Zug. Wähle eine Karte zum Ausspielen.", timeout=30_000
+    )  # bots may go first
     expect(page.locator("#story")).to_contain_text("Runde 1")
     Player(page).move()
     expect(page.locator("#story")).to_contain_text("Du hast")

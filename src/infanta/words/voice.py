@@ -57,6 +57,12 @@ def sayings(language: str, scope: str, reader: int | None) -> dict[Phrase, str]:
     return {}
 
 
+@cache
+def terms(language: str, scope: str, reader: int | None) -> dict[tuple[str, Phrase, str], str]:
+    """What things are called, by the game, the thing and the form."""
+    return {}
+
+
 class FluentVoice(Voice):
     """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none."""
 
@@ -71,6 +77,7 @@ class FluentVoice(Voice):
         self.language = language
         self.scope = scope
         self.said = sayings(language, scope, reader)
+        self.terms = terms(language, scope, reader)
         self.called: dict[tuple[int, str], str] = {}
 
     def common(self) -> "FluentVoice":
@@ -143,8 +150,15 @@ class FluentVoice(Voice):
             return listed(tuple([self.term(scope, kind, item, form) for item in value.items]))
         found = game(scope).term(kind, value)
         if isinstance(found, tuple):
-            return listed(tuple([self.utter(one.key, scope, one.values, form) for one in found]))
-        return self.utter(found.key, scope, found.values, form)
+            return listed(tuple([self.called_so(scope, one, form) for one in found]))
+        return self.called_so(scope, found, form)
+
+    def called_so(self, scope: str, thing: Phrase, form: str) -> str:
+        """What a thing is called in a form, put together once: most sentences are new, but the things in them are not."""
+        words = self.terms.get((scope, thing, form))
+        if words is None:
+            words = self.terms[scope, thing, form] = self.utter(thing.key, scope, thing.values, form)
+        return words
 
 
 def listed(items: tuple[Any, ...], style: Literal["standard", "or"] = "standard") -> str:

@@ -77,21 +77,37 @@ def faces(voice: Voice, rules: Rules, named: Named) -> tuple[Card, ...]:
 
 
 @lru_cache(KEPT)
-def front(voice: Voice, rules: Rules, tokens: int, held: Named, discards: Named, shielded: bool, out: bool) -> Place:
+def hand_pile(voice: Voice, rules: Rules, held: Named) -> tuple[Pile, ...]:
+    """Another's hand."""
+    return (Pile("hand", voice.say(Phrase("hand")), faces(voice, rules, held), size="tiny"),) if held else ()
+
+
+@lru_cache(KEPT)
+def discard_pile(voice: Voice, rules: Rules, discards: Named) -> tuple[Pile, ...]:
+    """Discards, with their numbers added up: what breaks a tie (LL-028)."""
+    total = sum([card for _, card in discards if card <= HIGHEST])
+    label = voice.say(Phrase("discards", total=total))
+    return (Pile("discards", label, faces(voice, rules, discards)),) if discards else ()
+
+
+@lru_cache(KEPT)
+def front(
+    voice: Voice,
+    rules: Rules,
+    tokens: int,
+    held: tuple[Pile, ...],
+    discards: tuple[Pile, ...],
+    shielded: bool,
+    out: bool,
+) -> Place:
     """What lies in front of a seat."""
     signs = []
     if shielded:
         signs.append(Sign("shielded", voice.say(Phrase("protected")), "shield", "good"))
     if out:
         signs.append(Sign("out", voice.say(Phrase("is-out")), tone="bad"))
-    piles = []
-    if held:
-        piles.append(Pile("hand", voice.say(Phrase("hand")), faces(voice, rules, held), size="tiny"))
-    if discards:
-        total = sum([card for _, card in discards if card <= HIGHEST])
-        piles.append(Pile("discards", voice.say(Phrase("discards", total=total)), faces(voice, rules, discards)))
     label = voice.say(Phrase("tokens-of", tokens=tokens, goal=rules.goal))
-    return Place((Counter("tokens", tokens, label, rules.goal, "heart"),), tuple(signs), tuple(piles))
+    return Place((Counter("tokens", tokens, label, rules.goal, "heart"),), tuple(signs), (*held, *discards))
 
 
 @lru_cache(KEPT)
@@ -169,10 +185,12 @@ class Painter:
     def place(self, seat: int) -> Place:
         """What lies in front of a seat. Another's hand is as many backs as cards, but for those that the viewer knows."""
         view = self.view
-        held = tuple(self.held(seat)) if seat != view.seat else ()
-        discards = tuple(zip(self.handles.piles[seat], view.discards[seat], strict=True)) if view.discards[seat] else ()
+        voice, rules = self.common, view.rules
+        held = hand_pile(voice, rules, tuple(self.held(seat)) if seat != view.seat else ())
+        named = tuple(zip(self.handles.piles[seat], view.discards[seat], strict=True)) if view.discards[seat] else ()
+        discards = discard_pile(voice, rules, named)
         out = bool(view.actors and view.round) and not view.is_inside(seat)
-        return front(self.common, view.rules, view.tokens[seat], held, discards, view.is_shielded(seat), out)
+        return front(voice, rules, view.tokens[seat], held, discards, view.is_shielded(seat), out)
 
     def held(self, seat: int) -> list[tuple[str, int]]:
         """A hand as the viewer knows it: the names of its cards and their numbers, 0 for a back."""

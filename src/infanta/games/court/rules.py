@@ -29,7 +29,7 @@ class Law:
     deck: str
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Rules:
     """What follows from the options: who is in the cast, tokens to win, copies of each number, who gets a token in a tie,
     whether leaders play off, the order of the seats if one was entered, and the deck as a list of cards."""
@@ -41,6 +41,10 @@ class Rules:
     finale: str
     dates: tuple[int, ...]
     cards: list[int]
+
+    def __hash__(self) -> int:
+        """They are looked up often; these nearly always tell them apart."""
+        return hash((self.goal, self.deck))
 
 
 def read_rules(game: "CourtGame", setup: Setup) -> Rules:

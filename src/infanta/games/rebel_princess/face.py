@@ -2,6 +2,7 @@
 How its events are shown is in `beats`."""
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from infanta.core.face import (
@@ -31,17 +32,28 @@ from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Play
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.view import RebelPrincessView
-from infanta.games.trick_taking.face import Suits, back, from_hands, hand_of, other_moves, stack, voids
+from infanta.games.trick_taking.face import KEPT, Suits, back, from_hands, hand_of, hidden_hand, other_moves, voids
 from infanta.games.trick_taking.moves import CardMove
 from infanta.games.trick_taking.pack import members
 
 DRAWN: Final = Suits(PACK, SUITS)
+SUIT: Final = tuple([Phrase("suit", suit=suit) for suit in range(len(SUITS))])
+"""What the suits are called."""
 NOTES: Final = {ZERO: "as-zero", PEA: "before-pea"}
 """What is said of a card on the table that a power went with."""
 
 
 def card_face(card: int, voice: Voice) -> Card:
     """A card face up, or a back for one that is not known."""
+    return drawn_card(card, voice.common())
+
+
+# What is kept is made with the words common to all readers.
+
+
+@lru_cache(KEPT)
+def drawn_card(card: int, voice: Voice) -> Card:
+    """A card, made once."""
     if card < 0:
         return back(voice.say(Phrase("face-down")), "")
     frog = "frog" if card == FROG else ""
@@ -67,19 +79,21 @@ def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice
     def refusal(card: int) -> Phrase | None:
         return why(game.by_text[PACK.text[card]])
 
+    common = voice.common()
+
     def drawn(card: int) -> Card:
-        return card_face(card, voice)
+        return drawn_card(card, common)
 
     def suit(card: int) -> str:
-        return voice.say(Phrase("suit", suit=PACK.suit_of[card]))
+        return common.say(SUIT[PACK.suit_of[card]])
 
     hand = hand_of(game, moves, voice, held, drawn, card_of, refusal, suit)
     return Face(
         headline=headline(view, voice),
         places=tuple([place(view, seat, voice) for seat in range(view.setup.players)]),
-        middle=Middle(panels=panels(view, voice), trick=trick(view, voice), signs=signs(view, voice)),
+        middle=Middle(panels=panels(view, common), trick=trick(view, voice), signs=signs(view, common)),
         hand=tuple([several(item) if ask.count > 1 else worded(item) for item in hand]),
-        beside=beside(view, voice),
+        beside=beside(common, view.aside, view.picked | view.second, view.gift, view.pool),
         ask=ask,
         pad=pad(view, voice),
         news=news(view, voice),
@@ -98,41 +112,66 @@ def headline(view: RebelPrincessView, voice: Voice) -> str:
 
 def place(view: RebelPrincessView, seat: int, voice: Voice) -> Place:
     """What a seat has: proposals in the game, tricks in the round, a princess, cards, and what is known of them."""
-    total, tricks = view.totals[seat], view.tricks[seat]
+    common, mine = voice.common(), seat == view.seat
+    size = 0 if mine else view.sizes[seat]
+    return spread(
+        common,
+        view.totals[seat],
+        view.tricks[seat] if view.round else -1,
+        (hidden_hand(common, seat, size),) if size else (),
+        mine,
+        view.cast[seat],
+        bool(view.spent >> seat & 1),
+        seat == view.leader and bool(view.actors) and view.round > 0,
+        0 if mine else view.asides[seat],
+        view.bare[seat],
+        view.known[seat] & ~view.bare[seat],
+        tuple(voids(view.lacks[seat], view.rules.deck, PACK)),
+    )
+
+
+@lru_cache(KEPT)
+def spread(
+    voice: Voice,
+    total: int,
+    tricks: int,
+    hand: tuple[Pile, ...],
+    mine: bool,
+    cast: int,
+    spent: bool,
+    leads: bool,
+    aside: int,
+    bare: int,
+    known: int,
+    lacking: tuple[int, ...],
+) -> Place:
+    """A place: proposals and tricks (-1 before the first round), another's hand, and what is said of whoever sits there."""
     counters = [Counter("proposals", total, voice.say(Phrase("proposals", count=total)), mark="ring")]
-    if view.round:
+    if tricks >= 0:
         counters.append(Counter("tricks", tricks, voice.say(Phrase("tricks", count=tricks))))
-    piles = []
-    if seat != view.seat:
-        if view.sizes[seat]:
-            drawn = stack(voice, seat, view.sizes[seat])
-            piles.append(Pile("hand", drawn.title, (drawn,), view.sizes[seat], size="mini"))
-        if view.bare[seat]:
-            piles.append(Pile("open", voice.say(Phrase("open-cards")), card_faces(view.bare[seat], voice), size="tiny"))
-    return Place(tuple(counters), tuple(remarks(view, seat, voice)), tuple(piles))
-
-
-def remarks(view: RebelPrincessView, seat: int, voice: Voice) -> list[Sign]:
-    """What is said of a seat."""
     found: list[Sign] = []
-    if view.cast[seat] >= 0:
-        princess = PRINCESSES[view.cast[seat]]
-        spent = view.spent >> seat & 1
+    if cast >= 0:
+        princess = PRINCESSES[cast]
         name = voice.sentence(Phrase("princess-spent" if spent else "princess", princess=princess.number))
         found.append(Sign("princess", name, "crown", "spent" if spent else "", princess.word))
-    if seat == view.leader and view.actors and view.round:
+    if leads:
         found.append(Sign("leads", voice.say(Phrase("leads"))))
-    if view.asides[seat] and seat != view.seat:
-        found.append(Sign("aside", voice.say(Phrase("aside", count=view.asides[seat]))))
-    if seat == view.seat and view.bare[seat]:
-        found.append(Sign("open", voice.say(Phrase("lies-open", cards=view.bare[seat]))))
-    known = view.known[seat] & ~view.bare[seat]
+    if aside:
+        found.append(Sign("aside", voice.say(Phrase("aside", count=aside))))
+    if mine and bare:
+        found.append(Sign("open", voice.say(Phrase("lies-open", cards=bare))))
     if known:
         found.append(Sign("known", voice.say(Phrase("holds", cards=known)), tone="known"))
-    lacking = tuple([Phrase("suit", suit=suit) for suit in voids(view.lacks[seat], view.rules.deck, PACK)])
     if lacking:
-        found.append(Sign("lacks", voice.say(Phrase("lacks", suits=lacking)), tone="known"))
-    return found
+        suits = tuple([SUIT[suit] for suit in lacking])
+        found.append(Sign("lacks", voice.say(Phrase("lacks", suits=suits)), tone="known"))
+    return Place(tuple(counters), tuple(found), (*hand, *(pile("open", "open-cards", bare, voice) if not mine else ())))
+
+
+@lru_cache(KEPT)
+def pile(name: str, label: str, cards: int, voice: Voice) -> tuple[Pile, ...]:
+    """Cards that lie open; nothing where there are none."""
+    return (Pile(name, voice.say(Phrase(label)), card_faces(cards, voice), size="tiny"),) if cards else ()
 
 
 def panels(view: RebelPrincessView, voice: Voice) -> tuple[Panel, ...]:
@@ -141,25 +180,38 @@ def panels(view: RebelPrincessView, voice: Voice) -> tuple[Panel, ...]:
         return ()
     number = view.drawn[-1]
     way = view.rules.passes[number]
+    return round_card(voice, number, way.left, way.right)
+
+
+@lru_cache(KEPT)
+def round_card(voice: Voice, number: int, left: int, right: int) -> tuple[Panel, ...]:
+    """A round card, and how cards are passed."""
     text = voice.say(Phrase("round-text", round=number))
-    passing = voice.sentence(Phrase("passing", left=way.left, right=way.right))
+    passing = voice.sentence(Phrase("passing", left=left, right=right))
     return (Panel("round", voice.say(Phrase("round-title", round=number)), (text, passing), LETTERS[number]),)
 
 
 def signs(view: RebelPrincessView, voice: Voice) -> tuple[Sign, ...]:
     """What holds for this trick or round and is easily forgotten."""
-    found: list[tuple[str, Phrase]] = []
+    found: list[tuple[str, str]] = []
     if view.actors and view.round:
-        found.append(("princes", Phrase("sneaked-in" if view.sneaked else "no-princes-led")))
+        found.append(("princes", "sneaked-in" if view.sneaked else "no-princes-led"))
     if view.reversals % 2:
-        found.append(("reversed", Phrase("low-wins")))
+        found.append(("reversed", "low-wins"))
     if view.named and not view.trick:
-        found.append(("named", Phrase("must-lead", suit=PACK.suits.index(view.named))))
+        found.append(("named", "must-lead"))
     if view.frozen and not view.trick:
-        found.append(("frozen", Phrase("lead-at-random")))
+        found.append(("frozen", "lead-at-random"))
     if view.burden and view.trick:
-        found.append(("burden", Phrase("above-five")))
-    return tuple([Sign(name, voice.sentence(phrase)) for name, phrase in found])
+        found.append(("burden", "above-five"))
+    return signs_of(voice, tuple(found), PACK.suits.index(view.named) if view.named else -1)
+
+
+@lru_cache(KEPT)
+def signs_of(voice: Voice, found: tuple[tuple[str, str], ...], suit: int) -> tuple[Sign, ...]:
+    """Signs in words; `suit` is the one that must be led."""
+    phrases = [(name, Phrase(key, suit=suit) if name == "named" else Phrase(key)) for name, key in found]
+    return tuple([Sign(name, voice.sentence(phrase)) for name, phrase in phrases])
 
 
 def trick(view: RebelPrincessView, voice: Voice) -> Trick:
@@ -186,21 +238,11 @@ def trick(view: RebelPrincessView, voice: Voice) -> Trick:
     return Trick(from_hands(laid, view.sizes, view.seat), caption, over=True)
 
 
-def beside(view: RebelPrincessView, voice: Voice) -> tuple[Pile, ...]:
+@lru_cache(KEPT)
+def beside(voice: Voice, aside: int, chosen: int, gift: int, pool: int) -> tuple[Pile, ...]:
     """What the viewer has beside the hand."""
-    piles = (
-        ("aside", view.aside),
-        ("chosen", view.picked | view.second),
-        ("gift", view.gift),
-        ("pool", view.pool),
-    )
-    return tuple(
-        [
-            Pile(name, voice.say(Phrase(f"beside-{name}")), card_faces(cards, voice), size="tiny")
-            for name, cards in piles
-            if cards
-        ]
-    )
+    piles = (("aside", aside), ("chosen", chosen), ("gift", gift), ("pool", pool))
+    return tuple([one for name, cards in piles for one in pile(name, f"beside-{name}", cards, voice)])
 
 
 def pad(view: RebelPrincessView, voice: Voice) -> Pad:
@@ -233,7 +275,7 @@ def question(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voic
     """What the viewer is asked."""
     if not moves or view.seat is None:
         return Ask()
-    choices = tuple([dressed(choice, voice) for choice in other_moves(game, moves, voice, card_of, held)])
+    choices = tuple([dressed(choice, voice.common()) for choice in other_moves(game, moves, voice, card_of, held)])
     if view.asks == "give":
         purpose, seat, count = wanted(view, view.seat)
         prompt = voice.sentence(Phrase("ask-give", purpose=purpose, seat=seat, count=count))
@@ -271,18 +313,25 @@ def card_of(move: Move) -> int:
 
 def several(item: HandCard) -> HandCard:
     """A card of which several are chosen at once."""
-    return replace(item, choice=None, part=item.choice.move if item.choice is not None else "")
+    part = item.choice.move if item.choice is not None else ""
+    return HandCard(item.card, None, item.reason, part, item.group)
 
 
 def worded(item: HandCard) -> HandCard:
     """A card whose name may be typed, and so the texts of its moves."""
-    choice = item.choice
-    if choice is None:
+    if item.choice is None:
         return item
-    then = tuple([replace(move, word=move.move) for move in choice.then])
-    return replace(item, choice=replace(choice, then=then, word=item.card.handle.removeprefix("c-")))
+    choice = worded_choice(item.choice, item.card.handle.removeprefix("c-"))
+    return HandCard(item.card, choice, item.reason, item.part, item.group)
 
 
+@lru_cache(KEPT)
+def worded_choice(choice: Choice, word: str) -> Choice:
+    """A choice for which a word may be typed, and the texts of its moves."""
+    return replace(choice, then=tuple([replace(move, word=move.move) for move in choice.then]), word=word)
+
+
+@lru_cache(KEPT)
 def dressed(choice: Choice, voice: Voice) -> Choice:
     """A choice whose text may be typed; a princess to choose comes with what she can do."""
     word = choice.move.removeprefix("choose:")

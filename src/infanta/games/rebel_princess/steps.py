@@ -44,7 +44,7 @@ class Window(Step["RebelPrincessMatch"]):
         return Phrase("power-or-pass", princess=match.powers[seat].number)
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
-        if move is match.script.notation.no:
+        if move == match.script.notation.no:
             match.tell(match.script.stock.declined[seat])
             return
         power = match.powers[seat]

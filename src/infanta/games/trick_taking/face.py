@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
-from infanta.core.face import Card, Choice, HandCard, Laid
+from infanta.core.face import Card, Choice, HandCard, Laid, Pile
 from infanta.core.game import Game
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.games.trick_taking.pack import NO_SUIT, Pack, members
+
+KEPT: Final = 8192
+"""So many of each kind of thing are kept."""
 
 
 class Suits:
@@ -29,25 +33,27 @@ class Suits:
         return suited(f"c-{name}", title, art or tone, tone, str(self.pack.rank_of[card]), text, topic)
 
 
-@lru_cache(4096)
+@lru_cache(KEPT)
 def suited(handle: str, title: str, art: str, tone: str, mark: str, text: str, topic: str) -> Card:
     """A card of a suit, made once."""
     return Card(handle, "suited", title, art=art, tone=tone, mark=mark, text=text, topic=topic)
 
 
-def stack(voice: Voice, seat: int, size: int, deal: int = 0) -> Card:
-    """Another's hand, as a back. It is named after the number of its cards: the next one played takes that name along. `deal` is
-    the number of the deal, where cards of one deal can still be seen in the next."""
-    return back(voice.say(Phrase("hand-size", cards=size)), gliding(seat, size, deal))
+@lru_cache(KEPT)
+def hidden_hand(voice: Voice, seat: int, size: int, deal: int = 0) -> Pile:
+    """Another's hand, as a back, made once with the words common to all. It is named after the number of its cards: the next one
+    played takes that name along. `deal` is the number of the deal, where cards of one deal can still be seen in the next."""
+    drawn = back(voice.say(Phrase("hand-size", cards=size)), gliding(seat, size, deal))
+    return Pile("hand", drawn.title, (drawn,), size, size="mini")
 
 
-@lru_cache(4096)
+@lru_cache(KEPT)
 def back(title: str, glide: str) -> Card:
     """A card face down, made once."""
     return Card("", "back", title, glide=glide)
 
 
-@lru_cache(4096)
+@lru_cache(KEPT)
 def under(card: Card, glide: str) -> Card:
     """A card that glides under another name."""
     return replace(card, glide=glide)
@@ -65,7 +71,7 @@ def from_hands(laid: list[Laid], sizes: tuple[int, ...], viewer: int | None, dea
     for place, one in enumerate(laid):
         later = len([other for other in laid[place:] if other.seat == one.seat])
         glide = "" if one.seat == viewer else gliding(one.seat, sizes[one.seat] + later, deal)
-        named.append(replace(one, card=under(one.card, glide)))
+        named.append(Laid(under(one.card, glide), one.name, one.seat, one.note, one.won))
     return tuple(named)
 
 
@@ -103,8 +109,9 @@ def card_choice(game: Game, moves: list[Move], voice: Voice, drawn: Card) -> Cho
     return choices[0] if choices else None
 
 
+@lru_cache(KEPT)
 def move_choice(game: Game, move: Move, voice: Voice) -> Choice:
-    """A move to choose."""
+    """A move to choose, made once for a reader: a hand can do much the same from turn to turn."""
     return Choice(voice.sentence(game.describe(move)), move.text)
 
 

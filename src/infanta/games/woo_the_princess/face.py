@@ -3,6 +3,7 @@
 The Ghost has no seat: its place lies in the middle, and where a seat is named, its number follows those of the seats.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -28,7 +29,7 @@ from infanta.core.game import Game, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice, capital
 from infanta.core.reader import Reader
-from infanta.games.trick_taking.face import Suits, from_hands, hand_of, other_moves, stack, voids
+from infanta.games.trick_taking.face import KEPT, Suits, from_hands, hand_of, hidden_hand, other_moves, voids
 from infanta.games.trick_taking.pack import NO_SUIT, members
 from infanta.games.woo_the_princess import events
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLAIN, SPECIALS, SPURNED, SPURNING, SUITS, suit_phrase
@@ -43,18 +44,18 @@ def face_of(game: Game, view: WooView, moves: list[Move], voice: Voice, why: Why
     """What a view's seat sees of the table, and is asked."""
     places = tuple([place_of(view, number, voice) for number in range(view.rules.places)])
     players = view.setup.players
-    aside = tuple([gift(card, view.rules.effects[card], voice) for card in members(view.aside)])
+    common = voice.common()
     return Face(
         headline=headline(view, voice),
         places=places[:players],
         middle=Middle(
-            piles=middle_piles(view, voice),
+            piles=middle_piles(common, view.deck, view.wooing, view.set),
             trick=trick_of(view, voice),
-            signs=suit_signs(view, voice),
+            signs=suit_signs(common, view.wooing, view.lead),
             places=places[players:],
         ),
         hand=hand(game, view, moves, voice, why),
-        beside=(Pile("aside", voice.sentence(Phrase("aside")), aside),) if aside else (),
+        beside=aside_pile(common, view.aside, view.rules.effects) if view.aside else (),
         ask=ask_of(game, view, moves, voice),
         pad=pad_of(view, voice),
         news=news(view, voice),
@@ -64,8 +65,9 @@ def face_of(game: Game, view: WooView, moves: list[Move], voice: Voice, why: Why
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(KEPT)
 def gift(card: int, effect: int, voice: Voice) -> Card:
-    """A gift face up, that does something special or not."""
+    """A gift face up, that does something special or not. `voice` is the one common to all, here and below where things are kept."""
     if effect == PLAIN:
         return ARTS.face(card, voice.say(Phrase("gift", suit=PACK.suit_of[card])))
     word = SPECIALS[effect]
@@ -74,19 +76,26 @@ def gift(card: int, effect: int, voice: Voice) -> Card:
 
 def plain_gift(card: int, voice: Voice) -> Card:
     """A gift face up where it is not known what it does at this table; Spurned is always Spurned."""
-    return gift(card, SPURNING if card == SPURNED else PLAIN, voice)
+    return gift(card, SPURNING if card == SPURNED else PLAIN, voice.common())
 
 
-@lru_cache(256)
-def princess(handle: str, title: str, tone: str) -> Card:
-    """A Princess, made once."""
-    return Card(handle, "court", title, art="princess", tone=tone, mark="♥")
-
-
+@lru_cache(KEPT)
 def princess_of(suit: int, voice: Voice, number: int = 0) -> Card:
     """The Princess who loves a suit, in a set of that number."""
-    handle = f"set-{number}" if number else ""
-    return princess(handle, voice.say(Phrase("princess-loves", suit=suit)), SUITS[suit].word)
+    handle, title = f"set-{number}" if number else "", voice.say(Phrase("princess-loves", suit=suit))
+    return Card(handle, "court", title, art="princess", tone=SUITS[suit].word, mark="♥")
+
+
+@lru_cache(KEPT)
+def aside_pile(voice: Voice, cards: int, effects: tuple[int, ...]) -> tuple[Pile, ...]:
+    """The gift that the viewer has set aside."""
+    return (
+        Pile(
+            "aside",
+            voice.sentence(Phrase("aside")),
+            tuple([gift(card, effects[card], voice) for card in members(cards)]),
+        ),
+    )
 
 
 def cast_of(voice: Voice) -> tuple[Card, ...]:
@@ -112,67 +121,97 @@ def called(voice: Voice, place: int) -> str:
 
 def place_of(view: WooView, place: int, voice: Voice) -> Place:
     """What a place has: Princesses won, gifts collected in this set, cards in hand, and what one must know of it."""
-    side = view.rules.side_of[place]
-    won = view.princesses(side)  # WTP-058
-    arts = tuple([SUITS[suit].word for suit in won])
-    collected = view.taken[place].bit_count()
-    drawn = stack(voice, place, view.sizes[place], view.set)
-    return Place(
-        counters=(
-            Counter("princesses", len(won), voice.say(Phrase("princesses", won=len(won))), 0, "heart", arts),
-            Counter("collected", collected, voice.say(Phrase("collected", cards=collected))),
-        ),
-        signs=place_signs(view, place, voice),
-        piles=(Pile("hand", drawn.title, (drawn,), view.sizes[place], size="mini"),) if place != view.seat else (),
-        title=called(voice, place) if place == view.rules.ghost else "",
+    rules = view.rules
+    won = view.princesses(rules.side_of[place])  # WTP-058
+    common, ghost = voice.common(), place == rules.ghost
+    return spread(
+        common,
+        tuple([SUITS[suit].word for suit in won]),
+        view.taken[place].bit_count(),
+        (hidden_hand(common, place, view.sizes[place], view.set),) if place != view.seat else (),
+        rules.side_names[rules.side_of[place]] if rules.teams else "",
+        remarks(view, place),
+        tuple(voids(view.lacks[place], rules.deck, PACK)),
+        voice.say(Phrase("keeper", seat=view.ghost_keeper())) if ghost and view.set and view.actors else "",
+        called(voice, place) if ghost else "",
     )
 
 
-def place_signs(view: WooView, place: int, voice: Voice) -> tuple[Sign, ...]:
-    """The team, the lead, Spurned, and the suits that a hand is known to lack."""
-    rules = view.rules
-    signs = []
-    if rules.teams:
-        signs.append(Sign("team", voice.say(Phrase(f"side-{rules.side_names[rules.side_of[place]]}"))))
+def remarks(view: WooView, place: int) -> tuple[str, ...]:
+    """What must be said of a place: the lead, sitting out, Spurned."""
+    found = []
     if place == view.leader and view.actors and view.set:
-        signs.append(Sign("leads", voice.say(Phrase("leads"))))
+        found.append("leads")
     if not view.contest >> place & 1 and view.set:
-        signs.append(Sign("sits-out", voice.say(Phrase("sits-out")), tone="spent"))
+        found.append("sits-out")
     if view.barred >> place & 1:
-        signs.append(Sign("spurned", voice.say(Phrase("is-spurned")), "spurned", "bad", "spurned"))
-    lacking = tuple([suit_phrase(suit) for suit in voids(view.lacks[place], rules.deck, PACK)])
+        found.append("spurned")
+    return tuple(found)
+
+
+@lru_cache(KEPT)
+def spread(
+    voice: Voice,
+    won: tuple[str, ...],
+    collected: int,
+    hand: tuple[Pile, ...],
+    side: str,
+    said: tuple[str, ...],
+    lacking: tuple[int, ...],
+    keeper: str,
+    title: str,
+) -> Place:
+    """A place: the Princesses won, the number of gifts, another's hand, the team, what is said of it, the suits that its hand is known
+    to lack, and of the Ghost who keeps it and what it is called."""
+    signs = [Sign("team", voice.say(Phrase(f"side-{side}")))] if side else []
+    signs += [REMARKS[one](voice) for one in said]
     if lacking:
-        signs.append(Sign("lacks", voice.say(Phrase("lacks", suits=lacking)), tone="known"))
-    if place == rules.ghost and view.set and view.actors:
-        signs.append(Sign("keeper", voice.say(Phrase("keeper", seat=view.ghost_keeper()))))
-    return tuple(signs)
+        suits = tuple([suit_phrase(suit) for suit in lacking])
+        signs.append(Sign("lacks", voice.say(Phrase("lacks", suits=suits)), tone="known"))
+    if keeper:
+        signs.append(Sign("keeper", keeper))
+    counters = (
+        Counter("princesses", len(won), voice.say(Phrase("princesses", won=len(won))), 0, "heart", won),
+        Counter("collected", collected, voice.say(Phrase("collected", cards=collected))),
+    )
+    return Place(counters, tuple(signs), hand, title)
 
 
-def middle_piles(view: WooView, voice: Voice) -> tuple[Pile, ...]:
+REMARKS: Final[dict[str, Callable[[Voice], Sign]]] = {
+    "leads": lambda voice: Sign("leads", voice.say(Phrase("leads"))),
+    "sits-out": lambda voice: Sign("sits-out", voice.say(Phrase("sits-out")), tone="spent"),
+    "spurned": lambda voice: Sign("spurned", voice.say(Phrase("is-spurned")), "spurned", "bad", "spurned"),
+}
+"""The signs for what is said of a place."""
+
+
+@lru_cache(KEPT)
+def middle_piles(voice: Voice, gifts: int, wooing: int, number: int) -> tuple[Pile, ...]:
     """The Princess of the set, and the Gift deck."""
-    count = voice.say(Phrase("deck", gifts=view.deck))
-    deck = Pile("deck", count, count=view.deck, caption=count)
-    if view.wooing == NOBODY:
+    count = voice.say(Phrase("deck", gifts=gifts))
+    deck = Pile("deck", count, count=gifts, caption=count)
+    if wooing == NOBODY:
         return (deck,)
-    drawn = princess_of(view.wooing, voice, view.set)
-    return Pile("princess", voice.sentence(Phrase("princess-of", suit=view.wooing)), (drawn,), size="mid"), deck
+    drawn = princess_of(wooing, voice, number)
+    return Pile("princess", voice.sentence(Phrase("princess-of", suit=wooing)), (drawn,), size="mid"), deck
 
 
-def suit_signs(view: WooView, voice: Voice) -> tuple[Sign, ...]:
+@lru_cache(KEPT)
+def suit_signs(voice: Voice, wooing: int, lead: int) -> tuple[Sign, ...]:
     """The suits that count."""
     signs = []
-    if view.wooing != NOBODY:
-        signs.append(Sign("wooing", voice.say(Phrase("wooing-suit", suit=view.wooing)), SUITS[view.wooing].word))
-    if view.lead != NOBODY:
-        signs.append(Sign("lead", voice.say(Phrase("lead-suit", suit=view.lead)), SUITS[view.lead].word))
+    if wooing != NOBODY:
+        signs.append(Sign("wooing", voice.say(Phrase("wooing-suit", suit=wooing)), SUITS[wooing].word))
+    if lead != NOBODY:
+        signs.append(Sign("lead", voice.say(Phrase("lead-suit", suit=lead)), SUITS[lead].word))
     return tuple(signs)
 
 
 def trick_of(view: WooView, voice: Voice) -> Trick:
     """The gifts of this round, or of the last one until the next is led, be it in the next set."""
     if view.lead != NOBODY:
-        pairs = zip(view.laid_by, view.laid, strict=True)
-        laid = [Laid(gift(card, view.rules.effects[card], voice), called(voice, by), by) for by, card in pairs]
+        pairs, common = zip(view.laid_by, view.laid, strict=True), voice.common()
+        laid = [Laid(gift(card, view.rules.effects[card], common), called(voice, by), by) for by, card in pairs]
         return Trick(from_hands(laid, view.sizes, view.seat, view.set))
     return past_trick(view, voice) if view.results or view.round > 1 else Trick()
 
@@ -183,7 +222,7 @@ def past_trick(view: WooView, voice: Voice) -> Trick:
     held = view.hand | view.aside if number != view.set else 0
     laid = []
     for by, card in zip(view.last_by, view.last, strict=True):
-        drawn = gift(card, view.rules.effects[card], voice)
+        drawn = gift(card, view.rules.effects[card], voice.common())
         if held >> card & 1:
             drawn = unnamed(drawn)
         laid.append(Laid(drawn, called(voice, by), by, won=by == view.last_winner and not view.lulled))
@@ -232,20 +271,23 @@ def card_of(move: Move) -> int:
     return move.card if isinstance(move, (Play, Away)) else -1
 
 
+ROW_DRAWN: Final = Phrase("row-drawn")
+ROWS: Final = {NO_SUIT: Phrase("row-no-suit"), **{suit: suit_phrase(suit) for suit in range(len(SUITS))}}
+"""What the rows of a hand are called, by suit."""
+
+
 def hand(game: Game, view: WooView, moves: list[Move], voice: Voice, why: Why) -> tuple[HandCard, ...]:
     """The viewer's cards in rows by suit, with what Regifted has brought."""
+    common = voice.common()
 
     def drawn(card: int) -> Card:
-        return gift(card, view.rules.effects[card], voice)
+        return gift(card, view.rules.effects[card], common)
 
     def refusal(card: int) -> Phrase | None:
         return why(game.by_text[PACK.text[card]])
 
     def row(card: int) -> str:
-        if view.drawn >> card & 1:
-            return voice.say(Phrase("row-drawn"))
-        suit = PACK.suit_of[card]
-        return voice.say(Phrase("row-no-suit") if suit == NO_SUIT else suit_phrase(suit))
+        return common.say(ROW_DRAWN if view.drawn >> card & 1 else ROWS[PACK.suit_of[card]])
 
     return hand_of(game, moves, voice, view.hand | view.drawn, drawn, card_of, refusal, row)
 
@@ -310,7 +352,7 @@ class Stage(Reader):
 
     def turned_up(self, event: events.TurnedUp) -> None:
         """The Princess appears."""
-        self.show("show", event, cards=(princess_of(event.suit, self.voice),), tone="strong")
+        self.show("show", event, cards=(princess_of(event.suit, self.voice.common()),), tone="strong")
 
     def dealt(self, event: events.Dealt) -> None:
         """Cards go to a hand."""
@@ -351,7 +393,9 @@ class Stage(Reader):
 
     def set_closed(self, event: events.SetClosed) -> None:
         """The Princess is won, or not."""
-        self.show("close", event, to=event.winners, cards=(princess_of(event.suit, self.voice),), tone="strong")
+        self.show(
+            "close", event, to=event.winners, cards=(princess_of(event.suit, self.voice.common()),), tone="strong"
+        )
 
 
 def beats_of(event: Event, voice: Voice) -> tuple[Beat, ...]:

@@ -1,6 +1,6 @@
 """What games bring for the browser: files in the folder `face` of their packages. Whatever a game lacks is drawn the plain way.
 
-`table.html` has macros `place`, `middle` or `beside` that are drawn instead of ours (`face.html`); `style.css` and `art.svg` (symbols, of which
+`table.html` has macros `middle` or `beside` that are drawn instead of ours (`face.html`); `style.css` and `art.svg` (symbols, of which
 `tile` is the picture on the home page) are served in one file for all packages of a game; `how.<language>.html` explains how to play.
 """
 
@@ -16,7 +16,7 @@ from infanta.words.catalogue import ENGLISH
 
 INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
-MACRO = re.compile(r"\{%-? macro (place|middle|beside)\(")
+MACRO = re.compile(r"\{%-? macro (middle|beside)\(")
 OURS = ("marks.svg", "back.svg")
 """Our own symbols, which every game has besides its own."""
 TYPES = {"style.css": "text/css; charset=utf-8", "art.svg": "image/svg+xml"}

@@ -7,13 +7,13 @@ from functools import cache, lru_cache, partial
 from markupsafe import Markup, escape
 
 from infanta.core.clauses import Clause
-from infanta.core.face import Ballot, Card, Choice, HandCard, Middle, Pad, Pile, Place, Reference
+from infanta.core.face import Ballot, Card, Choice, Counter, HandCard, Line, Middle, Pad, Pile, Place, Reference, Sign
 from infanta.core.game import Game, Topic
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.pages import faces
 from infanta.server.pages.templating import Templates, asset, in_ascii, mark, prose
-from infanta.server.tables.look import Message, Seat, Shared
+from infanta.server.tables.look import Message, Seat
 from infanta.server.tables.talk import REACTIONS
 from infanta.table.telling import Told
 from infanta.words.voice import FluentVoice, languages, speaker
@@ -37,7 +37,7 @@ class Parts:
         self.voice = FluentVoice(language, key) if key else self.house
         """The game's own words."""
         self.art = faces.address(key, "art.svg") if key else asset("art/marks.svg")
-        self.macros = {macro: faces.drawn_by(key, macro) for macro in ("place", "middle", "beside")}
+        self.macros = {macro: faces.drawn_by(key, macro) for macro in ("middle", "beside")}
         self.templates = Templates(
             {
                 "asset": asset,
@@ -52,6 +52,10 @@ class Parts:
                 "tile": tile,
                 "picture": self.picture,
                 "lying": self.lying,
+                "pile": self.pile,
+                "counter": self.counter,
+                "remark": self.remark,
+                "reference": self.reference,
                 "front": self.front,
                 "plate": self.plate,
                 "choices": self.choices,
@@ -93,6 +97,32 @@ class Parts:
         """A card on the table."""
         return self.draw("lying.html", card=card, size=size)
 
+    @lru_cache(KEPT)
+    def pile(self, one: Pile) -> Markup:
+        """Cards that lie together at a place."""
+        return self.draw("pile.html", one=one)
+
+    @lru_cache(KEPT)
+    def counter(self, one: Counter) -> Markup:
+        """Something counted."""
+        return self.draw("counter.html", one=one)
+
+    @lru_cache(KEPT)
+    def remark(self, one: Sign) -> Markup:
+        """A short remark."""
+        return self.draw("remark.html", one=one)
+
+    def reference(self, one: Reference) -> Markup:
+        """A reference card."""
+        return self.fill(
+            "reference.html", {"lines": drawing("".join([self.reckoned(line) for line in one.lines]))}, title=one.title
+        )
+
+    @lru_cache(KEPT)
+    def reckoned(self, line: Line) -> Markup:
+        """A line of a reference card."""
+        return self.draw("reckoned.html", line=line)
+
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, file: str, /, **values: object) -> Markup:
@@ -124,9 +154,17 @@ class Parts:
         return self.draw("plate.html", seat=seat, mine=mine, bots=bots, post=post)
 
     @lru_cache(KEPT)
-    def front(self, place: Place, mine: bool) -> Markup:
+    def front(self, place: Place) -> Markup:
         """What lies in front of a seat."""
-        return self.draw("front.html", template=self.macros["place"], place=place, mine=mine)
+        small = [self.pile(one) for one in place.piles if one.size == "mini"]
+        large = [self.pile(one) for one in place.piles if one.size != "mini"]
+        helps = [self.remark(one) for one in place.signs if one.topic]
+        remarks = [self.remark(one) for one in place.signs if not one.topic]
+        lies = [*[self.counter(one) for one in place.counters], *small, *remarks]
+        gaps: dict[str, str] = {
+            name: drawing("".join(one)) for name, one in (("lies", lies), ("helps", helps), ("cards", large))
+        }
+        return self.fill("front.html", gaps)
 
     def around(self, mine: bool, acting: bool) -> tuple[str, str]:
         """What stands before and after a place: the viewer's own or another's, whose turn it is or not."""
@@ -186,7 +224,10 @@ class Parts:
         code: str,
         invite: str,
         stand: str,
-        shared: Shared,
+        commitment: str,
+        given: tuple[tuple[str, str], ...],
+        seal: str,
+        seed: str,
         seats: tuple[tuple[int, str, str], ...],
         bots: tuple[str, ...],
         post: str,
@@ -195,8 +236,8 @@ class Parts:
         `seats` (number, name, bot) the viewer may say which of `bots` plays there, by `post`."""
         return self.draw(
             "bar.html", game=rules, headline=headline, clock=clock, options=options, spectators=spectators,
-            nameless=nameless, code=code, invite=invite, stand=stand, shared=shared, seats=seats,
-            bots=bots, post=post, language=self.language,
+            nameless=nameless, code=code, invite=invite, stand=stand, commitment=commitment, given=given, seal=seal,
+            seed=seed, seats=seats, bots=bots, post=post, language=self.language,
         )  # fmt: skip
 
     @lru_cache(FEW)

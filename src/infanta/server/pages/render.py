@@ -77,7 +77,8 @@ def bar(page: model.TablePage, drawn: Parts, face: Face) -> Markup:
     changing = look.is_host and playing and len(look.bots) > 1
     return drawn.bar(
         look.game, face.headline, look.clock, shared.options, shared.spectators, shared.nameless, look.code,
-        page.invite, f"{url}/stand" if look.seat is not None and playing else "", shared,
+        page.invite, f"{url}/stand" if look.seat is not None and playing else "",
+        shared.commitment, shared.given(), shared.seal, shared.seed,
         tuple([(seat.seat, seat.name, seat.bot) for seat in look.seats if seat.kind == "bot"]) if changing else (),
         look.bots, f"{url}/seat",
     )  # fmt: skip
@@ -130,7 +131,7 @@ def place(page: model.TablePage, drawn: Parts, face: Face, seat: Seat, mine: boo
     look = page.look
     replaced = look.is_host and look.state == "playing" and not mine and has_left(seat)
     plate = drawn.plate(seat, mine, look.bots if replaced else (), f"{page.url}/seat" if replaced else "")
-    return f"{before}{plate}{drawn.front(face.places[seat.seat], mine)}{after}"
+    return f"{before}{plate}{drawn.front(face.places[seat.seat])}{after}"
 
 
 def has_left(seat: Seat) -> bool:
