@@ -8,7 +8,6 @@ import infanta
 from infanta import IllegalMove, Match, Move, Outcome, Phrase, View
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
-from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
 from infanta.core.step import Question, Together
 
