@@ -124,10 +124,16 @@ def laid_aside(voice: Voice, rules: Rules, named: Named) -> Pile:
 
 
 @lru_cache(KEPT)
+def line(voice: Voice, number: int, word: str, left: int, copies: int) -> Line:
+    """A line of the reference card."""
+    return Line(voice.say(Phrase("card-name", card=number)), left, copies, MARKS[number], word)
+
+
+@lru_cache(KEPT)
 def reference(voice: Voice, rules: Rules, left: tuple[int, ...]) -> Reference:
     """The reference card, one for each state of the deck."""
     lines = [
-        Line(voice.say(Phrase("card-name", card=card.number)), left[card.number], copies, MARKS[card.number], card.word)
+        line(voice, card.number, card.word, left[card.number], copies)
         for card, copies in zip(rules.cast, rules.deck, strict=True)
     ]
     return Reference(voice.say(Phrase("out-of-sight")), tuple(lines))

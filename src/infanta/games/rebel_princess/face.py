@@ -71,6 +71,12 @@ def specimens(voice: Voice) -> tuple[Card, ...]:
     return tuple([replace(card_face(card, voice), handle="") for card in (*shown, FROG)])
 
 
+@lru_cache(KEPT)
+def suit_names(voice: Voice) -> tuple[str, ...]:
+    """What the suits are called."""
+    return tuple([voice.say(suit) for suit in SUIT])
+
+
 def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice, why: Why) -> Face:
     """What a viewer sees of the table, and is asked."""
     held = view.hand & ~view.picked & ~view.second
@@ -80,12 +86,13 @@ def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice
         return why(game.by_text[PACK.text[card]])
 
     common = voice.common()
+    rows = suit_names(common)
 
     def drawn(card: int) -> Card:
         return drawn_card(card, common)
 
     def suit(card: int) -> str:
-        return common.say(SUIT[PACK.suit_of[card]])
+        return rows[PACK.suit_of[card]]
 
     hand = hand_of(game, moves, voice, held, drawn, card_of, refusal, suit)
     return Face(

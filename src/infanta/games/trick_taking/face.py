@@ -94,19 +94,19 @@ def hand_of(
     hand = []
     for card in members(cards):
         drawn = face(card)
-        choice = card_choice(game, by_card.get(card, []), voice, drawn)
+        choice = card_choice(game, by_card[card], voice, drawn) if card in by_card else None
         reason = refusal(card) if choice is None and asked else None
         said = voice.sentence(reason) if reason is not None else ""
         hand.append(HandCard(drawn, choice, said, group=group(card) if group is not None else ""))
     return tuple(hand)
 
 
-def card_choice(game: Game, moves: list[Move], voice: Voice, drawn: Card) -> Choice | None:
-    """What can be done with a card: a move, or several to choose from; None if nothing can."""
+def card_choice(game: Game, moves: list[Move], voice: Voice, drawn: Card) -> Choice:
+    """What can be done with a card: a move, or several to choose from."""
     choices = tuple([move_choice(game, move, voice) for move in moves])
     if len(choices) > 1:
         return Choice(drawn.title, then=choices)
-    return choices[0] if choices else None
+    return choices[0]
 
 
 @lru_cache(KEPT)

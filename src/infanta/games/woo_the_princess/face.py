@@ -271,14 +271,17 @@ def card_of(move: Move) -> int:
     return move.card if isinstance(move, (Play, Away)) else -1
 
 
-ROW_DRAWN: Final = Phrase("row-drawn")
-ROWS: Final = {NO_SUIT: Phrase("row-no-suit"), **{suit: suit_phrase(suit) for suit in range(len(SUITS))}}
-"""What the rows of a hand are called, by suit."""
+@lru_cache(KEPT)
+def row_names(voice: Voice) -> tuple[str, dict[int, str]]:
+    """What the rows of a hand are called: the one that was drawn, and those of the suits."""
+    rows = {suit: voice.say(suit_phrase(suit)) for suit in range(len(SUITS))}
+    return voice.say(Phrase("row-drawn")), {NO_SUIT: voice.say(Phrase("row-no-suit")), **rows}
 
 
 def hand(game: Game, view: WooView, moves: list[Move], voice: Voice, why: Why) -> tuple[HandCard, ...]:
     """The viewer's cards in rows by suit, with what Regifted has brought."""
     common = voice.common()
+    drawn_row, rows = row_names(common)
 
     def drawn(card: int) -> Card:
         return gift(card, view.rules.effects[card], common)
@@ -287,7 +290,7 @@ def hand(game: Game, view: WooView, moves: list[Move], voice: Voice, why: Why) -
         return why(game.by_text[PACK.text[card]])
 
     def row(card: int) -> str:
-        return common.say(ROW_DRAWN if view.drawn >> card & 1 else ROWS[PACK.suit_of[card]])
+        return drawn_row if view.drawn >> card & 1 else rows[PACK.suit_of[card]]
 
     return hand_of(game, moves, voice, view.hand | view.drawn, drawn, card_of, refusal, row)
 
