@@ -2,9 +2,7 @@
 
 import pytest
 
-from infanta import DEALER, Game, Match, View
-from infanta.core.step import Rng
-from infanta.games.love_letter.game import LoveLetter
+from infanta import DEALER, Game
 from infanta.terminal.session import Session
 from infanta.terminal.taking_back import Standing
 from tests.games.love_letter.table import GAME, deal
@@ -101,11 +99,11 @@ def test_news_are_as_they_were_before_the_move() -> None:
     assert session.news(0, session.voice(0)) == news
 
 
-class Unimagined(LoveLetter):
+class Unimagined(Game):
     """Love Letter, if nobody had written how to imagine it."""
 
-    def imagine(self, view: View, rng: Rng) -> Match:
-        raise NotImplementedError
+    def __init__(self) -> None:
+        self.key = GAME.key
 
 
 def test_in_a_game_that_imagines_nothing_every_move_stands() -> None:
