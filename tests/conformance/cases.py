@@ -128,6 +128,7 @@ WOO_THE_PRINCESS = {
     **{f"ghost {seed} {length}": woo(2, seed, length) for seed, length in ((2, 9), (3, 16), (4, 20), (3, 33), (1, 20))},
     **{f"three {seed} {length}": woo(3, seed, length) for seed, length in ((1, 9), (2, 13), (1, 20), (2, 28))},
     "ghost 0 20": OddsCase(2, sets(), seed=0, length=20, seat=0, draws=1_500),
+    "ghost 38 16": OddsCase(2, sets(specials="none"), seed=38, length=16, seat=0, bot="thumb", draws=2_000),
     "ghost 31 24": OddsCase(2, sets(specials="none"), seed=31, length=24, seat=0, draws=2_000),
     "teams": woo(4, 1, 18, teams="yes"),
 }

@@ -83,26 +83,8 @@ def even_ways(hidden_hands: HiddenHands) -> None:
     hidden_hands.ways = [1.0 if way else 0.0 for way in hidden_hands.ways]
 
 
-def limits_of_one_more(was: Any) -> Any:
-    return lambda self, seat: [(cards, most + 1) for cards, most in was(self, seat)]
-
-
-def no_void(was: Any) -> Any:
-    return lambda self, seat, card, lack: was(self, seat, card, 0)
-
-
 def suits_unweighted(was: Any) -> Any:
     return lambda view, spots, rng: (was(view, spots, rng)[0], 1.0)
-
-
-def every_draw(was: Any) -> Any:
-    def method(self: puzzle.Puzzle, rng: Rng) -> Any:
-        many, self.many = self.many, True
-        shares = was(self, rng)
-        self.many = many
-        return shares
-
-    return method
 
 
 def spurned_counts_for_nothing(shares: Any, led: tuple[int, ...]) -> None:
@@ -124,13 +106,6 @@ def nothing_played(was: Any) -> Any:
     return method
 
 
-def hand_off_by_one(was: Any) -> Any:
-    def method(self: hidden.Hidden, hand: int, *rest: Any) -> None:
-        was(self, hand + 1, *rest)
-
-    return method
-
-
 def fills_if_it_can(count: int, room: int, wanted: int) -> float:
     return 0.0 if count < wanted else 1.0
 
@@ -146,13 +121,6 @@ def carried_without_lacks(past: Any) -> Any:
     from dataclasses import replace
 
     return replace(past, lacks=tuple(0 for _ in past.lacks))
-
-
-def forgets_the_last_set(was: Any) -> Any:
-    def method(self: carried.Memory, place: int, number: int, past: Any, shares: Any) -> Any:
-        return was(self, place, number, past, [carried.Share(share.cards, 1.0, share.origin) for share in shares])
-
-    return method
 
 
 def kept_the_old(was: Any) -> Any:
@@ -203,11 +171,12 @@ MUTANTS = {
         Mutant("tables of numbers all weigh the same", puzzle, "SHARES", lambda was: [1.0] * len(was)): "c 8",
     },
     "woo-the-princess": {
+        Mutant("the Ghost's leads count for nothing in the past", carried, "favour_spurned", lambda was: spurned_counts_for_nothing): "ghost 38 16",
         Mutant("the Ghost's leads count for nothing today", hidden, "spurned_odds", gives(1.0)): "ghost 0 20",
         Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
         Mutant("a hand that can be filled is", hidden, "filling_odds", lambda was: fills_if_it_can): "ghost 31 24",
         Mutant("a share loses its factor", carried, "thinned", thinned_without_factor): "alone 0 28",
-        Mutant("a card played weighs as one held", hidden.Hidden, "tell_stories", nothing_played): "ghost 4 20",
+        Mutant("a card played weighs as one held", hidden.Hidden, "count_fates", nothing_played): "ghost 4 20",
         Mutant("what was lacked in the past is forgotten", carried.Memory, "leave", forgets_lacks): "alone 0 28",
     },
     "love-letter": {

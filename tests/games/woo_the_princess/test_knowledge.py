@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from infanta import DEALER
+from infanta.bots.bot import make_bot
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess.cards import PACK
 from infanta.games.woo_the_princess.match import MEMORY, WooMatch
@@ -114,3 +116,19 @@ def test_spectators_see_no_hand() -> None:
     view = table.view(None)
     assert (view.hand, view.aside, view.drawn, view.secrets) == (0, 0, 0, ())
     assert "Chocolate 4" not in table.story(None)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_gift_deck_that_is_nearly_empty_can_be_imagined(seed: int) -> None:
+    rng = Random(seed)
+    match = GAME.start(3, ranks=5)
+    bots = [make_bot("thumb", GAME.key, rng) for _ in range(3)]
+    for _ in range(220):
+        if match.over:
+            break
+        actor = rng.choice(match.actors())
+        match.push(
+            actor, match.sample(rng) if actor == DEALER else bots[actor].choose(match.view(actor), match.moves(actor))
+        )
+        seat = rng.randrange(3)
+        assert GAME.imagine(match.view(seat), rng).view(seat) == match.view(seat)

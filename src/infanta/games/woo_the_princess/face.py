@@ -34,7 +34,7 @@ from infanta.games.woo_the_princess import events
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLAIN, SPECIALS, SPURNED, SPURNING, SUITS, suit_phrase
 from infanta.games.woo_the_princess.notation import Away, Play, Remove
 from infanta.games.woo_the_princess.rules import CHOOSING, REMOVING
-from infanta.games.woo_the_princess.view import PastRound, WooView
+from infanta.games.woo_the_princess.view import WooView
 
 ARTS: Final = Suits(PACK, tuple([suit.word for suit in SUITS]))
 
@@ -174,24 +174,25 @@ def trick_of(view: WooView, voice: Voice) -> Trick:
         pairs = zip(view.laid_by, view.laid, strict=True)
         laid = [Laid(gift(card, view.rules.effects[card], voice), called(voice, by), by) for by, card in pairs]
         return Trick(from_hands(laid, view.sizes, view.seat, view.set))
-    return past_trick(view, view.last, voice) if view.last is not None else Trick()
+    return past_trick(view, voice) if view.results or view.round > 1 else Trick()
 
 
-def past_trick(view: WooView, last: PastRound, voice: Voice) -> Trick:
+def past_trick(view: WooView, voice: Voice) -> Trick:
     """The last round as it ended. A card that the viewer has meanwhile been dealt again is on the table under no name."""
-    held = view.hand | view.aside if last.set != view.set else 0
+    number, round_number = view.last_round()
+    held = view.hand | view.aside if number != view.set else 0
     laid = []
-    for by, card in zip(last.laid_by, last.laid, strict=True):
+    for by, card in zip(view.last_by, view.last, strict=True):
         drawn = gift(card, view.rules.effects[card], voice)
         if held >> card & 1:
             drawn = unnamed(drawn)
-        laid.append(Laid(drawn, called(voice, by), by, won=by == last.winner and not last.lulled))
-    sizes = (view.rules.hand - last.round,) * view.rules.places
-    if last.winner == NOBODY:
+        laid.append(Laid(drawn, called(voice, by), by, won=by == view.last_winner and not view.lulled))
+    sizes = (view.rules.hand - round_number,) * view.rules.places
+    if view.last_winner == NOBODY:
         caption = Phrase("nobody-won")
     else:
-        caption = Phrase("lulled" if last.lulled else "won-round", winner=last.winner)
-    return Trick(from_hands(laid, sizes, view.seat, last.set), voice.sentence(caption), over=True)
+        caption = Phrase("lulled" if view.lulled else "won-round", winner=view.last_winner)
+    return Trick(from_hands(laid, sizes, view.seat, number), voice.sentence(caption), over=True)
 
 
 @lru_cache(256)

@@ -30,7 +30,7 @@ from infanta.games.woo_the_princess.rules import (
     set_winner,
 )
 from infanta.games.woo_the_princess.state import WooState, put
-from infanta.games.woo_the_princess.view import PastRound, PastSet, SetResult
+from infanta.games.woo_the_princess.view import PastSet, SetResult
 
 MEMORY: Final = (4, 4, 4, 4, 4, 4, 3, 2)
 """How many sets a view looks back, by the number of places: beyond that there is hardly a card that can have stayed in a hand
@@ -200,7 +200,10 @@ class WooMatch(WooState):
                 EFFECTS[effects[card]].collected(self, winner)
         if winner != NOBODY:  # otherwise WTP-023
             self.leader = winner
-        self.last = PastRound(self.set, self.round, tuple(laid), tuple(self.laid_by), winner, lulled)
+        self.last = laid
+        self.last_by = self.laid_by
+        self.last_winner = winner
+        self.lulled = lulled
         self.laid = []
         self.laid_by = []
         self.tell(RoundClosed(winner, cards))

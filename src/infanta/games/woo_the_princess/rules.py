@@ -109,7 +109,7 @@ def write_gifts(effects: list[int]) -> str:
 
 
 class SpecialGifts(Option):
-    """Which cards carry which effect: any number of cards an effect, one effect a card (WTP-G02, WTP-G03)."""
+    """Which cards carry which effect: any number of cards for an effect, one effect for a card (WTP-G02, WTP-G03)."""
 
     def __init__(self, name: str, clause: str) -> None:
         super().__init__(name, USUAL, clause)

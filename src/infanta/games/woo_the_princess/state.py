@@ -13,7 +13,7 @@ from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, PRINCESSES, SUITS
 from infanta.games.woo_the_princess.rules import FINISHED, Rules
 from infanta.games.woo_the_princess.steps import Script
-from infanta.games.woo_the_princess.view import PastRound, PastSet, SetResult, WooView, view_of
+from infanta.games.woo_the_princess.view import PastSet, SetResult, WooView, view_of
 
 T = TypeVar("T")
 
@@ -72,7 +72,12 @@ class WooState(Match):
         """The cards each hand cannot hold, because it did not follow suit."""
         self.led: tuple[int, ...] = ()
         """How many cards the Ghost held at each of its leads in this set."""
-        self.last: PastRound | None = None
+        self.last: list[int] = []
+        """The cards of the round that was closed last; whose they were, who won it, and whether the Lullabye put it to sleep.
+        These lists are never changed, so copies share them."""
+        self.last_by: list[int] = self.last
+        self.last_winner: int = NOBODY
+        self.lulled: bool = False
         self.memory: tuple[PastSet, ...] = ()
         self.secrets: tuple[tuple[int, ...], ...] = ()
         """For the same sets: the cards that each place alone saw, left over or set aside."""
@@ -110,6 +115,9 @@ class WooState(Match):
         other.lacks = self.lacks
         other.led = self.led
         other.last = self.last
+        other.last_by = self.last_by
+        other.last_winner = self.last_winner
+        other.lulled = self.lulled
         other.memory = self.memory
         other.secrets = self.secrets
         other.results = self.results
@@ -144,7 +152,10 @@ class WooState(Match):
         self.played = list(view.played)
         self.lacks = view.lacks
         self.led = view.led
-        self.last = view.last
+        self.last = list(view.last)
+        self.last_by = list(view.last_by)
+        self.last_winner = view.last_winner
+        self.lulled = view.lulled
         self.memory = view.memory
         self.results = view.results
 
@@ -207,4 +218,6 @@ class WooState(Match):
 
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """A row with another value at a place."""
-    return (*row[:place], value, *row[place + 1 :])
+    items = list(row)
+    items[place] = value
+    return tuple(items)

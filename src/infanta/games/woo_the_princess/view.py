@@ -7,23 +7,10 @@ from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
-from infanta.games.woo_the_princess.rules import Rules
+from infanta.games.woo_the_princess.rules import FINISHED, Rules
 
 if TYPE_CHECKING:
     from infanta.games.woo_the_princess.state import WooState
-
-
-@dataclass(frozen=True)
-class PastRound:
-    """The round that was closed last, which lies open until the next is led: the set and the round it was, the cards that were
-    still in play and whose they were, who won it (NOBODY: nobody could), and whether the Lullabye put it to sleep."""
-
-    set: int
-    round: int
-    laid: tuple[int, ...]
-    laid_by: tuple[int, ...]
-    winner: int
-    lulled: bool
 
 
 @dataclass(frozen=True)
@@ -60,7 +47,8 @@ class WooView(View):
     bit per card or place. The viewer's own are `hand`, `aside` (the card it set aside in exchange), `drawn` (what Regifted has
     brought it) and `secrets` (the cards that it alone saw in the sets of `memory`); of other hands there are only the `sizes`,
     and `lacks`, the cards they cannot hold. The rest lies open, or did: `played` are the cards that each place gave from its hand
-    in this set, `memory` the same for the last sets, `last` the last round.
+    in this set, `memory` the same for the last sets; `last` are the cards of the round that was closed last, be it in the set
+    before, and `last_by` whose they were, with `last_winner` (NOBODY: nobody could win it), and whether it was `lulled` by the Lullabye.
     """
 
     rules: Rules
@@ -93,7 +81,10 @@ class WooView(View):
     played: tuple[int, ...]
     lacks: tuple[int, ...]
     led: tuple[int, ...]
-    last: PastRound | None
+    last: tuple[int, ...]
+    last_by: tuple[int, ...]
+    last_winner: int
+    lulled: bool
     memory: tuple[PastSet, ...]
     secrets: tuple[int, ...]
     results: tuple[SetResult, ...]
@@ -110,6 +101,11 @@ class WooView(View):
     def unseen(self) -> int:
         """The cards that the viewer cannot place: in other hands, set aside by others, or in the Gift deck."""
         return self.rules.deck & ~(self.seen() | self.hand | self.aside | self.drawn)
+
+    def last_round(self) -> tuple[int, int]:
+        """The set and the round in which the `last` round was."""
+        closed = self.round if self.asks == FINISHED else self.round - 1
+        return (self.set, closed) if closed > 0 else (self.set - 1, self.rules.hand - 1)
 
     def ghost_keeper(self) -> int:
         """The player who turns the Ghost's card this round: they alternate, the first player first (WTP-050, WTP-G28)."""
@@ -176,7 +172,10 @@ def view_of(match: "WooState", seat: int | None) -> WooView:
         played=tuple(match.played),
         lacks=match.lacks,
         led=match.led,
-        last=match.last,
+        last=tuple(match.last),
+        last_by=tuple(match.last_by),
+        last_winner=match.last_winner,
+        lulled=match.lulled,
         memory=match.memory,
         secrets=tuple([0 if seat is None else secret[seat] for secret in match.secrets]),
         results=match.results,

@@ -1,7 +1,7 @@
 """Hands that fit what a seat has seen in this set, each with the odds of the deal.
 
 A hand holds the card carried from the last set, unless that has been played or set aside; its other cards are any that the place
-can hold. So first every place is given a story of its carried card, with odds from what has been counted (see carried.py),
+can hold. So first every place is given a fate of its carried card, with odds from what has been counted (see carried.py),
 then the hands are filled, the choosiest first. A deal is kept in proportion to the ways there were to go on, measured against
 the most there can be, so that every deal that fits comes up with its proper odds.
 """
@@ -23,10 +23,10 @@ PLAYED: Final = 2
 AWAY: Final = 3
 
 
-class Story:
+class Fate:
     """What may have become of a place's carried card: one of these cards, which came in that set.
 
-    `room` is the most of these cards that can be free when the story is told, and `odds` are the odds if so many are.
+    `room` is the most of these cards that can be free when the fate is drawn, and `odds` are the odds if so many are.
     """
 
     def __init__(self, kind: int, cards: int, origin: int, room: int, odds: float) -> None:
@@ -54,7 +54,7 @@ class Hidden:
         self.sure = self.surely_hides()
         self.room = 0
         """The most cards there can be to fill the hand with, the carried one included."""
-        self.stories: list[Story] = []
+        self.fates: list[Fate] = []
         self.total = 0.0
 
     def surely_hides(self) -> int:
@@ -66,41 +66,41 @@ class Hidden:
             cards |= share.cards & (self.unseen if self.exchanged else self.cards)
         return cards
 
-    def tell_stories(self, hand: int, played_ways: float, away_ways: float, earlier: list[int]) -> None:
-        """Every story of the carried card. The ways to fill the hand are those of a held card times these; of every set in
+    def count_fates(self, hand: int, played_ways: float, away_ways: float, earlier: list[int]) -> None:
+        """Every fate of the carried card. The ways to fill the hand are those of a held card times these; of every set in
         `earlier` one card is taken before."""
         keeping = 1.0
         setting_aside = 0.0
         if self.exchanged:  # any card held since may be the one drawn, but not the one carried
             keeping = 1.0 if self.waiting else hand - 1.0
             setting_aside = 1.0 if self.waiting else float(hand)
-        stories = []
+        fates = []
         for share in self.shares:
             held = share.cards & self.cards
             if held:
                 room = room_in(held, earlier)
-                stories.append(Story(HELD, held, share.origin, room, keeping * share.ways * room * self.size))
+                fates.append(Fate(HELD, held, share.origin, room, keeping * share.ways * room * self.size))
             played = share.cards & self.played
             if played:
                 room = played.bit_count()
-                stories.append(Story(PLAYED, played, share.origin, room, keeping * share.ways * room * played_ways))
+                fates.append(Fate(PLAYED, played, share.origin, room, keeping * share.ways * room * played_ways))
             away = share.cards & self.unseen
             if away and self.exchanged:
                 room = room_in(away, earlier)
-                stories.append(Story(AWAY, away, share.origin, room, setting_aside * share.ways * room * away_ways))
-        self.stories = stories or [Story(NOTHING, 0, BEFORE, 0, 1.0)]
-        self.total = sum([story.odds for story in self.stories])
+                fates.append(Fate(AWAY, away, share.origin, room, setting_aside * share.ways * room * away_ways))
+        self.fates = fates or [Fate(NOTHING, 0, BEFORE, 0, 1.0)]
+        self.total = sum([fate.odds for fate in self.fates])
 
-    def draw_story(self, rng: Rng) -> Story:
-        """One story by its odds."""
-        if len(self.stories) == 1:
-            return self.stories[0]
+    def draw_fate(self, rng: Rng) -> Fate:
+        """One fate by its odds."""
+        if len(self.fates) == 1:
+            return self.fates[0]
         mark = rng.random() * self.total
-        for story in self.stories:
-            mark -= story.odds
+        for fate in self.fates:
+            mark -= fate.odds
             if mark < 0:
-                return story
-        return self.stories[-1]
+                return fate
+        return self.fates[-1]
 
 
 class Deal:
@@ -120,8 +120,8 @@ class Deal:
 class Puzzle:
     """All that is hidden from a viewer in this set.
 
-    Choosy hands, which cannot hold everything, are filled first, from `supply` cards less what stories have taken. What is
-    left goes to the others: if stories have taken n of it, there are (supply - n)! ways, whoever gets what, for hands and
+    Choosy hands, which cannot hold everything, are filled first, from `supply` cards less what fates have taken. What is
+    left goes to the others: if fates have taken n of it, there are (supply - n)! ways, whoever gets what, for hands and
     cards set aside together.
     """
 
@@ -133,7 +133,7 @@ class Puzzle:
         self.make_room()
         self.supply = self.unseen.bit_count() - sum([spot.size for spot in self.spots if spot.choosy])
         self.easy = len([spot for spot in self.spots if spot.shares and not spot.choosy])
-        """How many cards stories take at the beginning: one for each easy hand, if all hold what they carried."""
+        """How many cards fates take at the beginning: one for each easy hand, if all hold what they carried."""
         self.most_ways = max(1, self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy]))
         self.least_ways = max(1, self.supply - len(self.spots) + 1)
         self.prepare(view.rules.hand)
@@ -145,7 +145,7 @@ class Puzzle:
         return (self.spots[index].cards.bit_count(), index)
 
     def certainty(self, index: int) -> tuple[bool, int, int]:
-        """The order in which stories are told: first of cards that are surely hidden, among few before among many."""
+        """The order in which fates are drawn: first of cards that are surely hidden, among few before among many."""
         sure = self.spots[index].sure
         return (not sure, sure.bit_count(), index)
 
@@ -164,46 +164,46 @@ class Puzzle:
             spot.room = room
 
     def prepare(self, hand: int) -> None:
-        """Count the stories of all places."""
+        """Count the fates of all places."""
         self.telling = sorted(range(len(self.spots)), key=self.certainty)
         earlier: list[int] = []
         for index in self.telling:
             spot = self.spots[index]
             if spot.choosy:
-                spot.tell_stories(hand, spot.room, spot.room / self.least_ways, earlier)
+                spot.count_fates(hand, spot.room, spot.room / self.least_ways, earlier)
             else:
-                spot.tell_stories(hand, self.most_ways, 1.0, earlier)
+                spot.count_fates(hand, self.most_ways, 1.0, earlier)
             if spot.sure:
                 earlier.append(spot.sure)
 
-    def tell(self, rng: Rng) -> Deal | None:
-        """A story for every place; None if they were thrown away."""
+    def draw_fates(self, rng: Rng) -> Deal | None:
+        """A fate for every place; None if they were thrown away."""
         deal = Deal(len(self.spots))
         free = self.unseen
         for index in self.telling:
-            story = self.spots[index].draw_story(rng)
-            deal.kinds[index] = story.kind
-            if story.kind == NOTHING:
+            fate = self.spots[index].draw_fate(rng)
+            deal.kinds[index] = fate.kind
+            if fate.kind == NOTHING:
                 continue
-            cards = story.cards
-            if story.kind != PLAYED:
+            cards = fate.cards
+            if fate.kind != PLAYED:
                 cards &= free
-                if rng.random() * story.room >= cards.bit_count():
+                if rng.random() * fate.room >= cards.bit_count():
                     return None
             card = pick(cards, rng)
             deal.carried[index] = card
-            deal.origins[index] = story.origin
-            if story.kind == HELD:
+            deal.origins[index] = fate.origin
+            if fate.kind == HELD:
                 deal.hands[index] = 1 << card
                 free ^= 1 << card
-            elif story.kind == AWAY:
+            elif fate.kind == AWAY:
                 deal.aside[index] = 1 << card
                 free ^= 1 << card
         deal.deck = free
         return deal if rng.random() < self.supply_odds(deal.kinds) else None
 
     def supply_odds(self, kinds: list[int]) -> float:
-        """The ways there are with these stories, measured against what the stories' odds took for granted."""
+        """The ways there are with these fates, measured against what the fates' odds took for granted."""
         taken = self.easy
         odds = 1.0
         for index, kind in enumerate(kinds):

@@ -66,7 +66,7 @@ def imagine(view: WooView, script: Script, rng: Rng) -> WooMatch:
 def solve(puzzle: Puzzle, memory: Memory, rng: Rng) -> tuple[Deal, list[list[int]]]:
     """Hidden cards, and a past from which they can have come."""
     for _ in range(TRIES):
-        deal = puzzle.tell(rng)
+        deal = puzzle.draw_fates(rng)
         if deal is not None:
             past = memory.recall(rng, deal.carried, deal.origins)
             if past is not None and puzzle.fill(deal, rng):
@@ -108,7 +108,9 @@ class Filler(Reader):
 
     def blank(self, event: Event) -> int:
         """Where in the journal the blank stands that is being read."""
-        number = self.events.index(event, self.reached)
+        number = self.reached
+        while self.events[number] is not event:
+            number += 1
         self.reached = number + 1
         return number
 
