@@ -9,7 +9,7 @@ SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -na
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test test-interpreted test-compiled check format fast bench bench-server clean
+.PHONY: help play play-terminal test test-interpreted test-compiled test-deep check format fast bench bench-server clean
 
 help: ## show what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -59,10 +59,13 @@ fast: $(FAST)/.ready ## compile core and games with mypyc, into an environment o
 test-compiled: $(FAST)/.ready ## run the suite on the compiled form
 	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS)
 
+test-deep: $(FAST)/.ready ## run the laws of the conformance kit long, on the compiled form
+	@$(FAST)/bin/python -m pytest -n 2 --deep tests/conformance/test_games.py $(PYTEST_ARGS)
+
 bench: $(BENCH)/.ready $(FAST)/.ready ## measure speed beside OpenSpiel and RLCard (BENCH_ARGS=--quick for a short run)
 	@$(BENCH)/bin/python benchmarks/engine.py --compiled $(FAST)/bin/python $(BENCH_ARGS)
 else
-fast test-compiled:
+fast test-compiled test-deep:
 	@echo "No C compiler here: Infanta runs interpreted, which is slower but the same. Install gcc or clang to compile."
 
 bench: $(BENCH)/.ready

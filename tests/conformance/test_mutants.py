@@ -7,6 +7,7 @@ import pytest
 
 import infanta
 from infanta.testing.odds import draws_for, fits, world_odds
+from infanta.testing.plugin import is_compiled
 from tests.conformance.cases import CASES
 from tests.conformance.mutants import MUTANTS, Mutant
 
@@ -24,6 +25,8 @@ def counted(key: str, name: str) -> tuple[dict[str, float], infanta.View]:
 
 @pytest.mark.parametrize(("key", "mutant", "name"), PLANTED, ids=[mutant.title for _, mutant, _ in PLANTED])
 def test_a_planted_bug_is_found(key: str, mutant: Mutant, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if is_compiled():
+        pytest.skip("compiled code calls its own functions directly: a slip can only be planted in the plain source")
     odds, view = counted(key, name)
     game, rng = infanta.game(key), Random(5)
     mutant.plant(monkeypatch)

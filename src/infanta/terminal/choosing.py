@@ -7,7 +7,11 @@ Path = tuple[Choice, ...]
 
 def choices_of(face: Face) -> tuple[Choice, ...]:
     """All that can be chosen at a table: what cards of the hand can do, each once, then the rest."""
-    with_cards = [item.choice or Choice(item.card.title, item.part) for item in face.hand if item.choice or item.part]
+    with_cards = [
+        item.choice or Choice(f"{item.card.title} {item.card.mark}".rstrip(), item.part)
+        for item in face.hand
+        if item.choice or item.part
+    ]
     found = dict.fromkeys((*with_cards, *face.ask.choices, *face.ask.samples))
     return keyed(tuple(found))
 

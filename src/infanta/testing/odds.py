@@ -14,7 +14,7 @@ EACH = 10
 """Draws for every world there is, so that a fault shows in each of them and not only in all together."""
 MOST = 3_000
 """Draws that a quick run can afford, unless a case asks for more; a deep run takes `DEEP` times as many."""
-DEEP = 5
+DEEP = 3
 
 
 @dataclass(frozen=True)

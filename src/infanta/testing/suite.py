@@ -38,7 +38,7 @@ class GameTests:
     proofs: ClassVar[Sequence[Path]] = ()
     odds: ClassVar[Sequence[OddsCase]] = ()
     quick: ClassVar[int] = 12
-    deep: ClassVar[int] = 60
+    deep: ClassVar[int] = 30
 
     @classmethod
     def rulebook(cls) -> Game:

@@ -1,10 +1,10 @@
-"""How likely a layout was: the part of all orders of a hand in which its cards with limits lie where there is room for them."""
+"""How likely hidden hands were to be laid: the part of all orders of a hand in which its cards with limits lie where there is room for them."""
 
 from itertools import permutations
 
 import pytest
 
-from infanta.games.rebel_princess.layout import chance_of
+from infanta.games.rebel_princess.imagining.hidden_hands import chance_of
 from infanta.games.trick_taking.pack import members
 
 

@@ -54,7 +54,7 @@ from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.moves import CardMove
 
 KNOWN_RULES = 1000
-"""So many set-ups are remembered."""
+"""This many set-ups are remembered."""
 
 
 class RebelPrincess(Game):

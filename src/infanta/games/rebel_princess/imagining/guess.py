@@ -18,13 +18,13 @@ from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn, some
 
 TRIES: Final = 60
-"""So many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
+"""This many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
 HERD: Final = 100
 """How many guesses go side by side."""
 PASSES: Final = 20
 """How often a herd tries to get over a flow, as long as few come through."""
 DEAD_ENDS: Final = 20_000
-"""When a herd does not come through either, so many more guesses are made, and the first that does is taken."""
+"""When a herd does not come through either, this many more guesses are made, and the first that does is taken."""
 
 
 class Guess:
@@ -92,14 +92,18 @@ def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands,
     """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
     that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
     None if no guess came through."""
-    guesses = [guess for _ in range(size) if (guess := lay_out(view, whereabouts, hidden, rng)) is not None]
+    guesses: list[Guess] = []
+    for _ in range(size):
+        guess = lay_out(view, whereabouts, hidden, rng)
+        if guess is not None:
+            guesses.append(guess)
     weights = [guess.odds for guess in guesses]
-    for _ in whereabouts.flows:
+    for _ in range(len(whereabouts.flows)):
         passed: list[Guess] = []
         weighed: list[float] = []
         for _ in range(PASSES):
-            for number, guess in enumerate(guesses):
-                further = guess.copy(rng)
+            for number, former in enumerate(guesses):
+                further = former.copy(rng)
                 further.way_back.step()
                 if not further.way_back.dead:
                     passed.append(further)
@@ -121,7 +125,7 @@ def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands,
 
 
 def drawn_anew(guesses: list[Guess], weights: list[float], size: int, rng: Rng) -> list[Guess]:
-    """So many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
+    """This many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
     stride = sum(weights) / size
     mark = rng.random() * stride
     found: list[Guess] = []
