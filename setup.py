@@ -1,5 +1,5 @@
 """Build script. It joins the browser's script library from npm into one file, and, with INFANTA_COMPILE=1 in the environment,
-compiles `core` and `games` ahead of time by mypyc."""
+compiles `core`, `games` and `search` ahead of time by mypyc."""
 
 import os
 import shutil
@@ -35,7 +35,7 @@ def compiled_modules() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    rooms = (Path("src/infanta/core"), Path("src/infanta/games"))
+    rooms = [Path("src/infanta") / room for room in ("core", "games", "search")]
     sources = sorted(str(path) for room in rooms for path in room.rglob("*.py") if path.name not in INTERPRETED)
     modules: list[Extension] = mypycify(sources, opt_level="3", strip_asserts=False)
     if sys.platform == "linux":  # nobody replaces single functions of the library, so calls within it may be direct

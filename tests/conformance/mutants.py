@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from infanta.games.love_letter.events import Compared, Missed
 
 from infanta.core.event import Event
 from infanta.core.step import Rng
 from infanta.games.cupid import imagine as cupid
 from infanta.games.love_letter import imagine as love_letter
-from infanta.games.love_letter.events import Compared, Missed
 from infanta.games.rebel_princess.imagining import guess as rebel_guess
 from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands
 from infanta.games.rebel_princess.imagining.way_back import WayBack

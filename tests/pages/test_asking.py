@@ -3,12 +3,12 @@
 import random
 
 import pytest
+from infanta.server.pages.games.love_letter import out_of_sight
 
 import infanta
 from infanta.core.game import Topic
 from infanta.games.cupid import challenges
 from infanta.games.love_letter.view import LoveLetterView
-from infanta.server.pages.games.love_letter import out_of_sight
 from infanta.server.pages.parts import asking, matching
 
 CHALLENGES = {card.key for card in challenges.CHALLENGES} - {"cut"}

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from infanta.server.tables.refused import Refused
 
 from infanta.server.storage.memory import MemoryLedger
-from infanta.server.tables.refused import Refused
 from infanta.server.web.limits import MOST_STREAMS, RATES, Limits
 from tests.server.court import Court, code_of, running, seated
 

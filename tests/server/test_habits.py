@@ -1,8 +1,8 @@
 """Don't ask again: a seat that always answers a question the same way is not asked, until the question is another one."""
 
 import pytest
-
 from infanta.server.pages.games import habit
+
 from infanta.server.tables.table import Table
 from tests.server.court import Court, play_on, seated
 

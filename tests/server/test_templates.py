@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from html import unescape
 
 import pytest
+from infanta.server.tables.telling import Sentence
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from infanta.core.registry import game, game_keys
 from infanta.server.pages import parts, templating
 from infanta.server.pages.templating import TEMPLATES, Templates
-from infanta.server.tables.telling import Sentence
 from tests.example import PLACES, installed_beside
 from tests.server.court import Court, forget_drawings, play_on, seated
 

@@ -4,11 +4,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from infanta.terminal.rebel_princess import RebelPrincessArtist
 from rich.text import Text
 
 from infanta import DEALER
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.terminal.rebel_princess import RebelPrincessArtist
 from tests.games.rebel_princess.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, Stage, seat, sit_down
 

@@ -4,11 +4,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from infanta.terminal.woo_the_princess import WooArtist
 from rich.text import Text
 
 from infanta import Outcome
 from infanta.terminal.drawing import artist_for, ending
-from infanta.terminal.woo_the_princess import WooArtist
 from tests.games.woo_the_princess.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, Stage, seat
 from tests.terminal.test_secrets import check_twins

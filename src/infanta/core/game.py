@@ -12,9 +12,11 @@ from infanta.core.match import Match
 from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
+from infanta.core.policy import Policy
 from infanta.core.setup import Option, Setup, Value
 from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.core.worlds import ImaginedWorlds, Worlds
 
 NOTHING_FADED: Final = range(0)
 
@@ -174,6 +176,21 @@ class Game:
         """A match at its first step."""
         raise NotImplementedError
 
+    def worlds(self, view: View) -> Worlds:
+        """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that the seat has seen.
+        A game overrides this, or `imagine` if it has no use for reading a view only once."""
+        if type(self).imagine is Game.imagine:
+            raise NotImplementedError
+        return ImaginedWorlds(self, view)
+
+    def likely_worlds(self, view: View) -> Worlds:
+        """The same, weighed by how likely sensible players are to have chosen as they did, where a game knows that."""
+        return self.worlds(view)
+
+    def policy(self) -> Policy:
+        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
+        return Policy()
+
     def imagine(self, view: View, rng: Rng) -> Match:
-        """A match that could be the truth behind a view, with the odds of the deal given all that the seat has seen."""
-        raise NotImplementedError
+        """One of these worlds."""
+        return self.worlds(view).draw(rng)

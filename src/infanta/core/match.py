@@ -140,6 +140,19 @@ class Match:
         """Who won and why; None while the match goes on."""
         raise NotImplementedError
 
+    def chapter(self) -> int:
+        """Which round this is, in a game of rounds: where it changes, a search may stop and ask for the prospects."""
+        return 0
+
+    def prospects(self) -> tuple[float, ...]:
+        """Each seat's chance of winning the match, as far as the standing between two rounds tells; the hands are not looked at. While
+        a game does not say more, all are equal until the end."""
+        outcome = self.outcome()
+        if outcome is None:
+            return (1 / self.players,) * self.players
+        share = 1 / len(outcome.winners) if outcome.winners else 0.0
+        return tuple([share if seat in outcome.winners else 0.0 for seat in range(self.players)])
+
     def copy(self) -> "Match":
         """An independent match in the same state, without log and story."""
         raise NotImplementedError

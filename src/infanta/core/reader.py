@@ -31,6 +31,11 @@ class Reader:
             if handler is not None:
                 handler(self, event)
 
+    @classmethod
+    def heeded(cls, events: Iterable[Event]) -> list[Event]:
+        """The events that readers of this kind do not pass over: for those who read the same journal many times."""
+        return [event for event in events if handler_of(cls, type(event)) is not None]
+
 
 def handler_of(reader: type[Reader], event: type[Event]) -> Handler | None:
     """What a kind of reader does with a kind of event: a method, or None if it passes it over by name."""

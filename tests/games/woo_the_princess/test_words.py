@@ -11,7 +11,7 @@ from infanta.core.reader import Reader, handler_of
 from infanta.games.woo_the_princess.cards import SPURNED, USUAL
 from infanta.games.woo_the_princess.events import Drew, Played, Removed, RoundClosed, SetOpened
 from infanta.games.woo_the_princess.face import Stage
-from infanta.games.woo_the_princess.imagining.imagine import Filler
+from infanta.games.woo_the_princess.imagining.worlds import Filler
 from infanta.words import FluentVoice
 from infanta.words.catalogue import strictly
 from infanta.words.voice import catalogue, languages

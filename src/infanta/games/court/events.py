@@ -39,7 +39,9 @@ class Dealt(Event):
         return DEALT[self.seat][0]
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if self.seat == seat else DEALT[self.seat][0]  # as the above say, but views are made of it all the time
+        return (
+            self if self.seat == seat else DEALT[self.seat][0]
+        )  # as the above say, but views are made of it all the time
 
 
 @dataclass(frozen=True)

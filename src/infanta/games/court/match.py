@@ -4,12 +4,18 @@ The card removed face down has no face: it is simply one of the cards that nobod
 takes it.
 """
 
+from typing import Final
+
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
+from infanta.core.race import race
 from infanta.games.court.cards import WORTH
 from infanta.games.court.events import DISCARDED, OUT, Closed, Opened
 from infanta.games.court.rules import FACE_UP
 from infanta.games.court.state import CourtState
+
+FAR: Final = 7
+"""Rounds that somebody would still need who cannot win any more."""
 
 
 class CourtMatch(CourtState):
@@ -119,6 +125,19 @@ class CourtMatch(CourtState):
             return reached
         most = max(self.tokens)
         return [seat for seat in reached if self.tokens[seat] == most]
+
+    def chapter(self) -> int:
+        """The round."""
+        return self.round
+
+    def prospects(self) -> tuple[float, ...]:
+        """By the tokens that each still needs; in a play-off only those count who are in it."""
+        if not self.agenda:
+            return super().prospects()
+        goal = self.rules.goal
+        if self.contest != (1 << self.players) - 1:
+            return race(tuple([1 if self.contest >> seat & 1 else FAR for seat in range(self.players)]))
+        return race(tuple([max(1, goal - tokens) for tokens in self.tokens]))
 
     def outcome(self) -> Outcome | None:
         """The seats with enough tokens."""

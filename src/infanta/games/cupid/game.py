@@ -4,22 +4,25 @@ from infanta.core.errors import BadOption
 from infanta.core.event import Event
 from infanta.core.face import Beat, Face
 from infanta.core.game import Topic, Why
-from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
+from infanta.core.policy import Policy
 from infanta.core.setup import Choice, Number, Numbers, Setup
-from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
 from infanta.games.court.game import PACKAGE, CourtGame
+from infanta.games.court.imagining.habits import HABITS
+from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Deal, Order, Play
 from infanta.games.court.rules import Rules
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
 from infanta.games.cupid.events import EVENTS, spoken
 from infanta.games.cupid.face import CupidBeats, CupidPainter
-from infanta.games.cupid.imagining import imagine
+from infanta.games.cupid.imagining.trail import CupidTrail
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.notation import CupidNotation, Gift
+from infanta.games.cupid.policy import CupidPolicy
 from infanta.games.cupid.rules import LAW, PirateRules
 from infanta.games.cupid.steps import CupidScript, DuelScript
 from infanta.games.cupid.view import CupidView
@@ -64,6 +67,9 @@ class Cupid(CourtGame):
             phrase = Phrase("many-pirates", self.key, pirates=pirates, most=MOST_PIRATES, clause=self.law.deck)
             raise BadOption(phrase)
 
+    def policy(self) -> Policy:
+        return CupidPolicy()
+
     def new_match(self, setup: Setup) -> CupidMatch:
         in_hand, at_table = self.option(setup, "pirate") == "hand", self.option(setup, "duels") == "table"
         return self.match_by(setup, self.rules(setup), PirateRules(in_hand, at_table))
@@ -73,9 +79,13 @@ class Cupid(CourtGame):
         script = self.in_hand if pirates.in_hand else self.in_reserve
         return CupidMatch(setup, rules, script, pirates, self.duelling)
 
-    def imagine(self, view: View, rng: Rng) -> Match:
+    def worlds(self, view: View) -> Worlds:
         assert isinstance(view, CupidView)
-        return imagine(view, self.match_by(view.setup, view.rules, view.pirates), rng)
+        return CourtWorlds(view, self.match_by(view.setup, view.rules, view.pirates), CupidTrail(view))
+
+    def likely_worlds(self, view: View) -> Worlds:
+        assert isinstance(view, CupidView)
+        return CourtWorlds(view, self.match_by(view.setup, view.rules, view.pirates), CupidTrail(view, HABITS))
 
     # -- telling and showing -------------------------------------------------------------------------------------------
 

@@ -1,14 +1,16 @@
 """Love Letter as a game: its title, its options, and how to start and imagine a match."""
 
-from infanta.core.match import Match
+from infanta.core.policy import Policy
 from infanta.core.setup import Choice, Number, Numbers, Setup
-from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
 from infanta.games.court.effects import court_effects
 from infanta.games.court.game import PACKAGE, CourtGame
-from infanta.games.court.imagining import imagine
+from infanta.games.court.imagining.habits import HABITS
 from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Notation
+from infanta.games.court.policy import CourtPolicy
 from infanta.games.court.steps import Script
 from infanta.games.love_letter.cards import CAST
 from infanta.games.love_letter.match import LoveLetterMatch
@@ -34,9 +36,16 @@ class LoveLetter(CourtGame):
         )
         self.script = Script(notation, court_effects(), LAW)
 
+    def policy(self) -> Policy:
+        return CourtPolicy()
+
     def new_match(self, setup: Setup) -> LoveLetterMatch:
         return LoveLetterMatch(setup, self.rules(setup), self.script)
 
-    def imagine(self, view: View, rng: Rng) -> Match:
+    def worlds(self, view: View) -> Worlds:
         assert isinstance(view, LoveLetterView)
-        return imagine(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view), rng)
+        return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view))
+
+    def likely_worlds(self, view: View) -> Worlds:
+        assert isinstance(view, LoveLetterView)
+        return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view, HABITS))

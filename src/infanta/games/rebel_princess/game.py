@@ -9,9 +9,10 @@ from infanta.core.game import NOTHING_FADED, Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
+from infanta.core.policy import Policy
 from infanta.core.setup import Setup
-from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
 from infanta.games.rebel_princess.beats import beats_of
 from infanta.games.rebel_princess.cards import SUITS, card_term, cards_term
 from infanta.games.rebel_princess.events import (
@@ -43,9 +44,10 @@ from infanta.games.rebel_princess.events import (
     Won,
 )
 from infanta.games.rebel_princess.face import face_of, specimens
-from infanta.games.rebel_princess.imagining.imagine import imagine
+from infanta.games.rebel_princess.imagining.worlds import RebelPrincessWorlds
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import Barter, Choose, Play, read_deal
+from infanta.games.rebel_princess.policy import RebelPrincessPolicy
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import KEY, OPTIONS, Rules, read_rules
@@ -144,9 +146,12 @@ class RebelPrincess(Game):
         match.begin()
         return match
 
-    def imagine(self, view: View, rng: Rng) -> Match:
+    def policy(self) -> Policy:
+        return RebelPrincessPolicy()
+
+    def worlds(self, view: View) -> Worlds:
         assert isinstance(view, RebelPrincessView)
-        return imagine(view, self.script, rng)
+        return RebelPrincessWorlds(view, self.script)
 
 
 def all_rounds() -> list[Topic]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
+from infanta.core.race import shares
 from infanta.core.step import Step, Together
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
 from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Opened, Scored
@@ -24,6 +25,8 @@ from infanta.games.rebel_princess.view import RebelPrincessView, view_of
 from infanta.games.trick_taking.pack import set_of
 
 NUMBER: Final = PACK.rank_of
+SWING: Final = 4.5
+"""How far a round moves two seats apart, in proposals."""
 
 
 class RebelPrincessMatch(State):
@@ -306,6 +309,17 @@ class RebelPrincessMatch(State):
             if isinstance(answer, Choose):
                 return answer.choice
         return -1
+
+    def chapter(self) -> int:
+        """The round."""
+        return self.round
+
+    def prospects(self) -> tuple[float, ...]:
+        """By the proposals that each has: the fewer the better, and the more rounds are left the less it means."""
+        if not self.agenda:
+            return super().prospects()
+        left = self.rules.length - self.round + 1
+        return shares([-float(total) for total in self.totals], SWING * left**0.5)
 
     def outcome(self) -> Outcome | None:
         """The fewest proposals win, then more rounds without any (RP-048 to RP-050, RP-G50)."""

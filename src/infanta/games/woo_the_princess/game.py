@@ -7,15 +7,17 @@ from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
+from infanta.core.policy import Policy
 from infanta.core.setup import Setup, Value
-from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
 from infanta.games.woo_the_princess.face import beats_of, face_of
-from infanta.games.woo_the_princess.imagining.imagine import imagine
+from infanta.games.woo_the_princess.imagining.worlds import WooWorlds
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
+from infanta.games.woo_the_princess.policy import WooPolicy
 from infanta.games.woo_the_princess.rules import OPTIONS, Rules, read_rules
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
@@ -54,7 +56,7 @@ class WooThePrincess(Game):
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """What a card or a suit is called."""
         if kind == "card":
             return card_phrase(int(value))
@@ -106,7 +108,11 @@ class WooThePrincess(Game):
         match.begin()
         return match
 
-    def imagine(self, view: View, rng: Rng) -> Match:
-        """A match that could be the truth behind a view."""
+    def policy(self) -> Policy:
+        """Rules of thumb."""
+        return WooPolicy()
+
+    def worlds(self, view: View) -> Worlds:
+        """The matches that could be the truth behind a view."""
         assert isinstance(view, WooView)
-        return imagine(view, self.script, rng)
+        return WooWorlds(view, self.script)

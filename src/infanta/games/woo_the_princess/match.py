@@ -4,6 +4,7 @@ from typing import Final
 
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
+from infanta.core.race import shares
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.trick_taking.trick import strongest
 from infanta.games.woo_the_princess.cards import GHOST, KEY, NOBODY, PACK
@@ -35,6 +36,9 @@ from infanta.games.woo_the_princess.view import PastSet, SetResult
 MEMORY: Final = (4, 4, 4, 4, 4, 4, 3, 2)
 """How many sets a view looks back, by the number of places: beyond that there is hardly a card that can have stayed in a hand
 unseen, for the more play, the more cards are seen in each set."""
+
+SWING: Final = 0.9
+"""How far a set moves two sides apart, in Princesses."""
 
 
 class WooMatch(WooState):
@@ -268,6 +272,19 @@ class WooMatch(WooState):
     def princesses(self) -> list[int]:
         """How many Princesses each side has won."""
         return [sum([len(self.won[place]) for place in members(places)]) for places in self.rules.sides]
+
+    def chapter(self) -> int:
+        """The set."""
+        return self.set
+
+    def prospects(self) -> tuple[float, ...]:
+        """By the Princesses that each side has won: the fewer are still to be won, the more they mean."""
+        if not self.agenda:
+            return super().prospects()
+        won = self.princesses()
+        left = max(1, self.rules.goal - sum(won))
+        chances = shares([float(count) for count in won], SWING * left**0.5)
+        return tuple([chances[self.rules.side_of[seat]] for seat in range(self.players)])
 
     def outcome(self) -> Outcome | None:
         """The side with the most Princesses (WTP-033); a team wins together (WTP-058), and the Ghost alone (WTP-054)."""

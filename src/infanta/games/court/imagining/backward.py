@@ -28,7 +28,7 @@ class Backward(Reader):
 
     passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Missed, Looked, Closed)
 
-    def __init__(self, seat: int, before: list[list[int]], held: list[int], drawn: list[int], rng: Rng) -> None:
+    def __init__(self, seat: int, before: list[list[float]], held: list[int], drawn: list[int], rng: Rng) -> None:
         self.seat = seat
         self.before = before
         self.plays = len(before)
@@ -55,7 +55,7 @@ class Backward(Reader):
         played = event.play.card
         kept = self.held[seat]
         kept_the_old = before[kept]
-        kept_the_new = before[played] if kept != played else 0
+        kept_the_new = before[played] if kept != played else 0.0
         if self.rng.random() * (kept_the_old + kept_the_new) < kept_the_old:
             self.drawn[seat] = played
         else:

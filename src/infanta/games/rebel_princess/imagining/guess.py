@@ -51,25 +51,48 @@ class Guess:
         return Guess(self.whereabouts, way_back, self.plays, self.suits, self.odds)
 
 
-def find_guess(view: RebelPrincessView, rng: Rng) -> Guess:
-    """A guess that fits, with its proper odds."""
-    whereabouts = Whereabouts(view.journal, view.setup.players, -1 if view.seat is None else view.seat, view.rules.deck)
-    hidden = HiddenHands(view, whereabouts)
-    for attempt in range(DEAD_ENDS):
-        if attempt == TRIES:
-            guess = herd(view, whereabouts, hidden, HERD, rng)
+class Guesses:
+    """All guesses that fit a view, which is read once. As long as enough are kept, they are made one after the other; else a herd of
+    them is made, and drawn from until it is used up."""
+
+    def __init__(self, view: RebelPrincessView) -> None:
+        seat = -1 if view.seat is None else view.seat
+        self.view = view
+        self.whereabouts = Whereabouts(view.journal, view.setup.players, seat, view.rules.deck)
+        self.hidden = HiddenHands(view, self.whereabouts)
+        self.rare = False
+        self.herd: list[Guess] = []
+        self.weights: list[float] = []
+        self.uses = 0
+
+    def draw(self, rng: Rng) -> Guess:
+        """A guess that fits, with its proper odds."""
+        if not self.rare:
+            for _ in range(TRIES):
+                guess = self.attempt(rng)
+                if guess is not None and (guess.odds >= 1.0 or rng.random() < guess.odds):
+                    return guess
+            self.rare = True
+        if self.uses == 0:
+            self.herd, self.weights = herd(self.view, self.whereabouts, self.hidden, HERD, rng)
+            self.uses = len(self.herd)
+        if self.uses:
+            self.uses -= 1
+            return self.herd[drawn(self.weights, rng)]
+        for _ in range(DEAD_ENDS):
+            guess = self.attempt(rng)
             if guess is not None:
                 return guess
-        guess = lay_out(view, whereabouts, hidden, rng)
+        raise InfantaError(Phrase("no-guess", KEY))
+
+    def attempt(self, rng: Rng) -> Guess | None:
+        """A guess with its odds; None if it leads to a dead end."""
+        guess = lay_out(self.view, self.whereabouts, self.hidden, rng)
         if guess is None:
-            continue
-        way_back = guess.way_back
-        way_back.run()
-        if not way_back.dead:
-            odds = guess.odds * way_back.odds
-            if attempt > TRIES or odds >= 1.0 or rng.random() < odds:
-                return guess
-    raise InfantaError(Phrase("no-guess", KEY))
+            return None
+        guess.way_back.run()
+        guess.odds *= guess.way_back.odds
+        return None if guess.way_back.dead else guess
 
 
 def lay_out(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, rng: Rng) -> Guess | None:
@@ -88,10 +111,12 @@ def lay_out(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHan
     return Guess(whereabouts, WayBack(whereabouts, spots, rng), plays, suits, odds) if odds else None
 
 
-def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, size: int, rng: Rng) -> Guess | None:
+def herd(
+    view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, size: int, rng: Rng
+) -> tuple[list[Guess], list[float]]:
     """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
     that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
-    None if no guess came through."""
+    Gives those that came through, with their weights."""
     guesses: list[Guess] = []
     for _ in range(size):
         guess = lay_out(view, whereabouts, hidden, rng)
@@ -113,15 +138,13 @@ def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands,
         guesses, weights = passed, weighed
         total = sum(weights)
         if total <= 0.0:
-            return None
+            return [], []
         if len(guesses) > size or total * total < 0.5 * size * sum([weight * weight for weight in weights]):
             guesses = drawn_anew(guesses, weights, size, rng)
             weights = [1.0] * len(guesses)
-    if not guesses:
-        return None
-    found = guesses[drawn(weights, rng)]
-    found.way_back.run()
-    return found
+    for guess in guesses:
+        guess.way_back.run()
+    return guesses, weights
 
 
 def drawn_anew(guesses: list[Guess], weights: list[float], size: int, rng: Rng) -> list[Guess]:

@@ -36,7 +36,7 @@ from infanta.games.rebel_princess.events import (
     Won,
 )
 from infanta.games.rebel_princess.gathering import Pick
-from infanta.games.rebel_princess.imagining.guess import Guess, find_guess
+from infanta.games.rebel_princess.imagining.guess import Guess
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
 from infanta.games.rebel_princess.princesses import PRINCESSES
@@ -44,9 +44,8 @@ from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.pack import members
 
 
-def play_again(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None:
+def play_again(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess, rng: Rng) -> None:
     """Play the round again with a guess that fits."""
-    guess = find_guess(view, rng)
     Again(match, view, guess).read(view.journal)
     finish(match, view, guess, rng)
 

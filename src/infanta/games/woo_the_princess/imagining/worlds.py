@@ -1,4 +1,4 @@
-"""Imagining what may lie behind a view: the hands, the cards set aside and the past that fit all the seat has seen.
+"""The matches that could be the truth behind a view: the hands, the cards set aside and the past that fit all the seat has seen.
 
 The cards are drawn in hidden.py and carried.py; here a match is made of them, with a journal in which the blanks of the view's
 are filled.
@@ -8,9 +8,11 @@ from typing import ClassVar, Final
 
 from infanta.core.errors import InfantaError
 from infanta.core.event import Event
+from infanta.core.match import Match
 from infanta.core.phrase import Phrase
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
+from infanta.core.worlds import Worlds
 from infanta.games.woo_the_princess.cards import KEY, NOBODY
 from infanta.games.woo_the_princess.dealing import pick
 from infanta.games.woo_the_princess.events import (
@@ -40,27 +42,34 @@ TRIES: Final = 10_000_000
 """Far more than any view needs."""
 
 
-def imagine(view: WooView, script: Script, rng: Rng) -> WooMatch:
-    """A match that could be the truth behind the view."""
-    others = [place for place in range(view.rules.places) if place != view.seat]
-    memory = Memory(view, others)
-    puzzle = Puzzle(view, others, memory)
-    deal, past = solve(puzzle, memory, rng)
-    match = WooMatch(view.setup, view.rules, script)
-    match.take_over(view)
-    match.deck = deal.deck
-    match.drawn = view.drawn | deal.drawn
-    secrets = [[own] * view.rules.places for own in view.secrets]
-    aside = list(match.aside)
-    for index, place in enumerate(others):
-        match.hands[place] = deal.hands[index]
-        aside[place] = deal.aside[index]
-        for number, secret in enumerate(past):
-            secrets[number][place] = secret[index]
-    match.aside = tuple(aside)
-    match.secrets = tuple([tuple(row) for row in secrets])
-    match.journal = Filler(view, others, puzzle.spots, deal, rng).events
-    return match
+class WooWorlds(Worlds):
+    """What the viewer knows is in a match that is copied for each world, and gets a deal and a past."""
+
+    def __init__(self, view: WooView, script: Script) -> None:
+        self.view = view
+        self.others = [place for place in range(view.rules.places) if place != view.seat]
+        self.memory = Memory(view, self.others)
+        self.puzzle = Puzzle(view, self.others, self.memory)
+        self.begun = WooMatch(view.setup, view.rules, script)
+        self.begun.take_over(view)
+
+    def draw(self, rng: Rng) -> Match:
+        view, others = self.view, self.others
+        deal, past = solve(self.puzzle, self.memory, rng)
+        match = self.begun.copy()
+        match.deck = deal.deck
+        match.drawn = view.drawn | deal.drawn
+        secrets = [[own] * view.rules.places for own in view.secrets]
+        aside = list(match.aside)
+        for index, place in enumerate(others):
+            match.hands[place] = deal.hands[index]
+            aside[place] = deal.aside[index]
+            for number, secret in enumerate(past):
+                secrets[number][place] = secret[index]
+        match.aside = tuple(aside)
+        match.secrets = tuple([tuple(row) for row in secrets])
+        match.journal = Filler(view, others, self.puzzle.spots, deal, rng).events
+        return match
 
 
 def solve(puzzle: Puzzle, memory: Memory, rng: Rng) -> tuple[Deal, list[list[int]]]:

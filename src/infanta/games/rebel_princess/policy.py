@@ -1,0 +1,334 @@
+"""Rules of thumb for Rebel Princess: a player who ducks, gets rid of the Frog, and knows what the round card pays.
+
+Every card has a *worth* (the proposals it brings to whoever takes it this round) and a *danger* (what it costs to hold it). A play
+is judged by the chance to win the trick with it, times what lies there and is likely to come, less the danger that leaves the hand.
+The bot `thumb` judges what it reads from a view; in matches that are only thought of, a policy judges what its seat may see of them.
+"""
+
+from typing import Final
+
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.policy import Policy
+from infanta.core.step import Rng
+from infanta.games.rebel_princess.cards import (
+    ABOVE_FIVE,
+    FAIRY_SET,
+    FROG,
+    FROG_SET,
+    PACK,
+    PET_SET,
+    PETS,
+    PRINCE_SET,
+    QUEEN_SET,
+    SIXES,
+    TOP,
+)
+from infanta.games.rebel_princess.match import RebelPrincessMatch
+from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Choose, Play
+from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.view import Laid, RebelPrincessView
+from infanta.games.trick_taking.moves import CardMove
+from infanta.games.trick_taking.pack import members
+
+FAVOURITES: Final = [
+    "mulan",
+    "sleeping-beauty",
+    "snow-white",
+    "alice",
+    "pea",
+    "scheherazade",
+    "pocahontas",
+    "cinderella",
+    "mermaid",
+    "ice",
+]
+EQUAL: Final = 1e-9
+SPENDING: Final = 0.25
+"""What a power must gain to be used now and not later."""
+DUMPS: Final = 0.35
+"""Proposals that a player still to play brings into a trick, on average."""
+WORDS: Final = [princess.word for princess in PRINCESSES]
+
+
+class Outlook:
+    """What a seat makes of the round: worths, dangers, the order of the numbers, the cards nobody has shown."""
+
+    def __init__(self, seat: int, players: int, letter: str, hand: int, unseen: int, trick: list[Laid]) -> None:
+        self.seat = seat
+        self.players = players
+        self.letter = letter
+        self.hand = hand
+        self.unseen = unseen
+        self.trick = trick
+        self.leading = not trick
+        self.rivals = max(players - 1 - len(trick), 0)
+        self.led = 0
+        """What must be followed, once somebody has led."""
+        self.leader = 0
+        self.totals: list[int] = []
+        self.frog_gone = False
+        self.turned = False
+        self.sneaked = False
+        self.size = 0
+        """How many cards the seat holds."""
+        self.staying = False
+        """Whether cards are put aside that come back at the end of the round."""
+
+    def turn(self, reversals: int) -> None:
+        """How often the order of the numbers is turned around; every six on the table may do it once more."""
+        on_table = 0
+        for laid in self.trick:
+            if laid.card >= 0:
+                on_table |= 1 << laid.card
+        sixes = (on_table & SIXES).bit_count() if self.letter == "j" else 0
+        self.turned = (reversals + sixes) % 2 == 1
+
+    def worth(self, card: int) -> float:
+        """The proposals that a card brings this round."""
+        bit = 1 << card
+        worth = 5.0 if card == FROG else 0.0
+        if bit & PRINCE_SET:
+            worth = 1.0
+            if self.letter == "o" and self.totals[self.seat] < max(self.totals):
+                worth = 2.0
+            elif self.letter == "k":
+                worth = 1.6
+        if self.letter == "f" and bit & PET_SET:
+            worth += 1.0
+        elif self.letter == "p" and bit & FAIRY_SET:
+            worth -= 1.0
+        elif self.letter == "k" and bit & QUEEN_SET:
+            worth += 0.6
+        return worth
+
+    def danger(self, card: int) -> float:
+        """What it costs to hold a card."""
+        number = PACK.rank_of[card]
+        suit = PACK.suit_of[card]
+        height = number / TOP
+        if card == FROG:
+            low = (self.hand & PET_SET & ~FROG_SET & ~ABOVE_FIVE).bit_count()
+            return 3.0 - 0.4 * low
+        if suit == PETS and number > 8 and not self.frog_gone:
+            return 1.6 if not self.hand & FROG_SET else 1.0
+        danger = height * height
+        if 1 << card & PRINCE_SET:
+            danger *= 1.5
+        if self.letter == "d" and 1 << card & QUEEN_SET:
+            danger += 0.7
+        if self.letter == "p" and 1 << card & FAIRY_SET:
+            danger -= 0.4
+        lone = (self.hand & PACK.suit_set_of[card]).bit_count()
+        return danger + 0.15 / max(lone, 1)
+
+    def value(self, card: int, tag: int = 0) -> int:
+        """A card's rank in this trick."""
+        number = 0 if tag == ZERO else PACK.rank_of[card]
+        turned = self.turned != (self.letter == "j" and number == 6)
+        return TOP + 1 - number if turned else number
+
+    def tier(self, card: int, led: int) -> int:
+        """Which cards beat which, before their numbers: 0 cannot win."""
+        bit = 1 << card
+        if self.letter == "d" and bit & QUEEN_SET:
+            return 2
+        if bit & led:
+            return 1
+        if self.letter == "h" and not self.leading:
+            return 2
+        if self.letter == "s" and not self.leading:
+            return 2
+        return 0
+
+    def chance_to_win(self, play: Play) -> float:
+        """How likely this card takes the trick, if the others play as they usually do."""
+        led = PACK.suit_set_of[play.card] if self.leading else self.led
+        if self.letter == "r":
+            led |= FAIRY_SET
+        mine = (self.tier(play.card, led), self.value(play.card, play.tag))
+        if mine[0] == 0:
+            return 0.0
+        for laid in self.trick:
+            if laid.card >= 0 and (self.tier(laid.card, led), self.value(laid.card, laid.tag)) > mine:
+                return 0.0
+        rivals = self.rivals
+        masked = sum(1 for laid in self.trick if laid.card < 0)
+        above = below = 0
+        for card in members(self.unseen & (led if self.letter != "d" else led | QUEEN_SET)):
+            if (self.tier(card, led), self.value(card)) > mine:
+                above += 1
+            else:
+                below += 1
+        share = above / (above + below + 1.0)
+        if play.tag == PEA and PACK.rank_of[play.card] <= 5:
+            share = min(1.0, share * 1.6)
+        there = sum(max(self.worth(laid.card), 0.0) for laid in self.trick if laid.card >= 0)
+        eager = 0.8 if there + self.worth(play.card) < 0.5 else 0.5  # who can, ducks under a costly trick
+        return float((1.0 - share * eager) ** (rivals + masked))
+
+    def stake(self, play: Play) -> float:
+        """The proposals that whoever wins this trick gets, as far as one can tell."""
+        there = sum(self.worth(laid.card) for laid in self.trick if laid.card >= 0)
+        to_come = self.rivals
+        gifts = 0.8 * self.players * DUMPS if self.letter == "m" else 0.0
+        early = 1.0 if self.sneaked or self.size < 5 else 0.6
+        frog = 0.5 if self.unseen & FROG_SET and PACK.suit_of[play.card] == PETS else 0.0
+        return there + self.worth(play.card) + to_come * DUMPS * early + gifts + frog
+
+    def cost(self, play: Play) -> float:
+        """What a play costs: proposals to fear, less the danger that leaves the hand."""
+        chance = self.chance_to_win(play)
+        lead_again = 0.12 * chance
+        relief = self.danger(play.card) * (0.5 if chance < 1 else 0.35)
+        if self.worth(play.card) > 0 and not self.leading:
+            relief += (1.0 - chance) * self.worth(play.card) * 0.5  # somebody else gets it
+        spending = SPENDING * min(1.0, self.size / 5) if play.tag else 0.0
+        return chance * self.stake(play) + lead_again - relief + spending
+
+
+def cost_of(outlook: Outlook, move: Move) -> float:
+    """What a move costs; doing nothing costs nothing."""
+    if isinstance(move, Play):
+        return outlook.cost(move)
+    if isinstance(move, CardMove):
+        return cost_of_card(outlook, move)
+    if isinstance(move, Barter):
+        return cost_of_barter(outlook, move)
+    assert isinstance(move, Choose)
+    word = move.text.partition(":")[0].partition(">")[0]
+    if word == "choose":
+        return float(FAVOURITES.index(WORDS[move.choice]))
+    if word == "show":
+        return float((outlook.hand & PACK.suits[move.choice]).bit_count())
+    return 0.0 if word == "pass" else cost_of_power(outlook, word, move)
+
+
+def cost_of_card(outlook: Outlook, move: CardMove) -> float:
+    """Keep what is harmless, give away what is dangerous; but the card for the last trick should be a low one."""
+    danger = outlook.danger(move.card) + 0.3 * outlook.worth(move.card)
+    if move.text.startswith("keep:"):
+        return danger
+    if outlook.staying:
+        return abs(danger - 0.3) if outlook.letter == "g" else danger
+    return -danger
+
+
+def cost_of_barter(outlook: Outlook, move: Barter) -> float:
+    """Mulan wants to lose the trick with a higher card, or to lose it at all; a haggler wants proposals out of the pile."""
+    mine, other = move.mine, move.other
+    if move.text.startswith("haggle:"):
+        gain = outlook.worth(other) - outlook.worth(mine) + outlook.danger(mine) - 0.7 * outlook.danger(other)
+        return 0.2 - gain
+    led = outlook.led
+    rivals = [laid for laid in outlook.trick if laid.seat != outlook.seat]
+    best = max(((outlook.tier(laid.card, led), outlook.value(laid.card, laid.tag)) for laid in rivals), default=(0, 0))
+    won_before = (outlook.tier(other, led), outlook.value(other)) > best
+    wins_after = (outlook.tier(mine, led), outlook.value(mine)) > best
+    stake = sum(outlook.worth(laid.card) for laid in outlook.trick)
+    relief = outlook.danger(mine) - outlook.danger(other)
+    return stake * (int(wins_after) - int(won_before)) - relief + SPENDING
+
+
+def cost_of_power(outlook: Outlook, word: str, move: Choose) -> float:
+    """Whether a power is worth using now."""
+    hand = members(outlook.hand)
+    height = sum(PACK.rank_of[card] for card in hand) / max(len(hand), 1)
+    players = outlook.players
+    if word == "cinderella":
+        middle = sum(PACK.rank_of[card] for card in members(outlook.unseen)) / max(outlook.unseen.bit_count(), 1)
+        return (middle + 0.5 - height) * (-1.0 if outlook.turned else 1.0)
+    if word == "alice":
+        taken = sum(outlook.worth(laid.card) for laid in outlook.trick)
+        return 0.9 - taken
+    if word == "pocahontas":
+        last_to_play = 0.1 if (move.choice - outlook.seat) % players == 1 else 0.0
+        return 3.0 - height * 0.5 - last_to_play
+    if word == "mermaid":
+        return cost_of_song(outlook, PACK.suits[move.choice])
+    if word == "ice":
+        return 0.5 if outlook.leader == outlook.seat else -0.1
+    worst = max((outlook.danger(card) for card in hand), default=0.0)
+    return 0.8 - worst
+
+
+def cost_of_song(outlook: Outlook, suit: int) -> float:
+    """A suit to be led is good if one lacks it, or holds only low cards of it."""
+    if outlook.leader == outlook.seat:
+        return 0.5
+    mine = members(outlook.hand & suit)
+    if not mine:
+        worst = max((outlook.danger(card) for card in members(outlook.hand)), default=0.0)
+        return 0.4 - worst
+    return min(PACK.rank_of[card] for card in mine) / TOP - 0.2
+
+
+def seen_in(view: RebelPrincessView, seat: int) -> Outlook:
+    """What a seat makes of its view."""
+    unseen = view.rules.deck & ~view.gone & ~view.hand & ~view.aside & ~view.gift
+    letter = LETTERS[view.drawn[-1]] if view.drawn else "a"
+    outlook = Outlook(seat, view.setup.players, letter, view.hand, unseen, list(view.trick))
+    outlook.led = view.duties[0] if view.duties else 0
+    outlook.leader = view.leader
+    outlook.totals = list(view.totals)
+    outlook.frog_gone = view.gone & FROG_SET != 0
+    outlook.sneaked = view.sneaked
+    outlook.size = view.sizes[seat]
+    lasting = letter in "gn" and not view.trick and view.asides[seat] == 0 and len(view.journal) > 2
+    outlook.staying = lasting and view.asks == "give"
+    outlook.turn(view.reversals)
+    return outlook
+
+
+def glance(match: RebelPrincessMatch, seat: int) -> Outlook:
+    """What a seat makes of what it may see of a match; gifts in piles may not be remembered, so none of a round with gifts are."""
+    masked = match.card.masked and len(match.trick_lacks) > 0
+    trick: list[Laid] = []
+    gone = 0
+    for place, card in enumerate(match.trick):
+        player = match.trick_seats[place]
+        shown = -1 if masked and place > 0 and player != seat else card
+        if shown >= 0:
+            gone |= 1 << shown
+        trick.append(Laid(player, shown, match.tags.get(card, 0)))
+    letter = LETTERS[match.drawn[-1]] if match.drawn else "a"
+    if letter != "m" and not match.rules.strict:
+        for pile in match.piles:
+            gone |= pile
+        gone |= match.haul & ~match.trick_set
+    hand = match.hands[seat]
+    unseen = match.rules.deck & ~gone & ~hand & ~match.aside[seat] & ~match.gifts[seat]
+    outlook = Outlook(seat, match.players, letter, hand, unseen, trick)
+    outlook.led = match.duties[0] if match.duties else 0
+    outlook.leader = match.leader
+    outlook.totals = match.totals
+    outlook.frog_gone = gone & FROG_SET != 0
+    outlook.sneaked = match.sneaked
+    outlook.size = hand.bit_count()
+    if letter in "gn" and not trick and match.aside[seat] == 0 and len(match.journal) > 2:
+        outlook.staying = match.asks() == "give"
+    outlook.turn(match.reversals)
+    return outlook
+
+
+def cheapest(outlook: Outlook, moves: list[Move], rng: Rng) -> Move:
+    """The move with the lowest cost; between equals luck decides."""
+    least = 1e9
+    found: list[Move] = []
+    for move in moves:
+        cost = cost_of(outlook, move)
+        if cost < least - EQUAL:
+            least = cost
+            found = [move]
+        elif cost < least + EQUAL:
+            found.append(move)
+    return found[int(rng.random() * float(len(found)))]
+
+
+class RebelPrincessPolicy(Policy):
+    """Plays by rules of thumb."""
+
+    def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
+        assert isinstance(match, RebelPrincessMatch)
+        return cheapest(glance(match, seat), moves, rng)
