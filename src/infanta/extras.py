@@ -14,6 +14,8 @@ COMMANDS: Final = {
     "games": "infanta.terminal.commands:games",
     "verify": "infanta.server.command:verify",
     "arena": "infanta.study.command:arena",
+    "league": "infanta.study.league_command:league",
+    "regret": "infanta.study.league_command:regret",
     "completion": "infanta.cli:completion",
 }
 """Every command, in the order of the help, and where it is. A new command is a line here."""

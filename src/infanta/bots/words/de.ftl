@@ -3,3 +3,8 @@
 unknown-bot = Es gibt keinen Bot „{ $bot }“ für { $game }; es gibt: { COMMAS($bots) }.
 bot-broken = Der Bot „{ $bot }“ ist installiert, lässt sich aber nicht laden: { $error }.
 bot-illegal = Der Bot auf { WHO($seat) } hat { $move } gewählt, was nicht erlaubt ist: { $reason }
+unknown-level = Es gibt keine Stufe „{ $level }“; es gibt: { COMMAS($levels) }.
+bad-iterations = Ein Bot kann nicht { $iterations } Partien durchspielen: eine Zahl von 1 bis { $most } bitte.
+bad-milliseconds = Ein Bot kann nicht { $milliseconds } Millisekunden nachdenken: eine Zahl von 1 bis { $most } bitte.
+nothing-to-think = Es gibt nichts zu überlegen: Es muss ein Platz am Zug sein.
+moves-of-another = „{ $move }“ ist kein Zug in { $game }.
