@@ -21,6 +21,7 @@ class WayBack:
     def __init__(self, whereabouts: Whereabouts, spots: list[int], rng: Rng) -> None:
         self.rng = rng
         self.flows = whereabouts.flows
+        self.sharings = whereabouts.sharings
         self.dealt = [0] * whereabouts.players
         self.odds = 1.0
         self.dead = False
@@ -67,6 +68,11 @@ class WayBack:
         spots = self.spots
         moved = []
         seats = len(self.dealt)
+        balances = [sharing.begin(number, spots) for sharing in self.sharings if sharing.number < number]
+        for balance in balances:
+            if balance.dead():
+                self.dead = True
+                return
         for place, (source, target, count) in enumerate(flow.order):
             here = spots[target]
             may = here & flow.go[source]
@@ -74,12 +80,16 @@ class WayBack:
                 may &= self.due(number, target, here)
             if source < seats and flow.ready[place]:
                 may &= ~self.shut(number, source, spots[source])
+            for balance in balances:
+                may &= balance.allowed(source, target, count)
             must = here & ~flow.stay[target] if flow.last[place] else 0
             taken = self.pick(here, may, must, count)
             if self.dead:
                 return
             spots[target] ^= taken
             moved.append((source, target, taken))
+            for balance in balances:
+                balance.move(source, target, count, taken)
         for source, _, cards in moved:
             spots[source] |= cards
         (self.scattered if flow.deals else self.moved)[flow.index] = [

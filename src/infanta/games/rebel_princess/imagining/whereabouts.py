@@ -37,6 +37,7 @@ from infanta.games.rebel_princess.events import (
     Used,
     Won,
 )
+from infanta.games.rebel_princess.imagining.sharing import sharings_of
 
 Way = tuple[int, int, int]
 """Unseen cards went from a spot to a spot: so many."""
@@ -122,6 +123,7 @@ class Whereabouts(Reading):
         self.down_at: dict[int, int] = {}
         self.read(journal)
         self.cards = [cards & self.open for cards in self.cards]
+        self.sharings = sharings_of(self.flows)
 
     # -- what can be seen ----------------------------------------------------------------------------------------------
 

@@ -106,13 +106,25 @@ class Memory:
     def recall(self, rng: Rng, cards: list[int], origins: list[int]) -> list[list[int]] | None:
         """For every remembered set and each of the others the cards that it alone saw, if these are the cards they carry today
         and the sets in which they came; None if the history drawn is thrown away."""
-        past = [Recalled(len(self.others)) for _ in self.sets]
+        past = self.begin()
         for index, card in enumerate(cards):
             if not self.trace(index, card, origins[index], past, rng):
                 return None
+        return self.finish(past, rng) if rng.random() < self.odds(past) else None
+
+    def begin(self) -> list["Recalled"]:
+        """A past of which nothing is known."""
+        return [Recalled(len(self.others)) for _ in self.sets]
+
+    def odds(self, past: list["Recalled"]) -> float:
+        """How likely a past is for what was set aside in it, in proportion."""
+        odds = 1.0
         for number, recalled in enumerate(past):
-            if rng.random() >= self.free[number].odds[recalled.carried]:
-                return None
+            odds *= self.free[number].odds[recalled.carried]
+        return odds
+
+    def finish(self, past: list["Recalled"], rng: Rng) -> list[list[int]]:
+        """What each of the others alone saw, with any cards for those that were set aside and had not been carried."""
         for number, recalled in enumerate(past):
             unseen = self.unseen[number]
             for index, place in enumerate(self.others):
@@ -154,6 +166,15 @@ class Recalled:
         self.used = 0
         self.away = 0
         self.carried = 0
+
+    def copy(self) -> "Recalled":
+        """The same, to go on another way."""
+        other = Recalled(0)
+        other.secrets = self.secrets.copy()
+        other.used = self.used
+        other.away = self.away
+        other.carried = self.carried
+        return other
 
     def keep(self, index: int, card: int) -> bool:
         """A place has seen a card; False if another has."""

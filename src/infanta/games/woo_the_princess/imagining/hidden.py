@@ -116,6 +116,17 @@ class Deal:
         self.drawn = 0
         self.deck = 0
 
+    def copy(self) -> "Deal":
+        """The same, to go on another way."""
+        other = Deal(0)
+        other.carried = self.carried.copy()
+        other.origins = self.origins.copy()
+        other.kinds = self.kinds.copy()
+        other.hands = self.hands.copy()
+        other.aside = self.aside.copy()
+        other.deck = self.deck
+        return other
+
 
 class Puzzle:
     """All that is hidden from a viewer in this set.
@@ -176,30 +187,42 @@ class Puzzle:
             if spot.sure:
                 earlier.append(spot.sure)
 
+    def begin(self) -> Deal:
+        """A deal in which no place has a fate yet."""
+        deal = Deal(len(self.spots))
+        deal.deck = self.unseen
+        return deal
+
+    def draw_fate(self, index: int, deal: Deal, rng: Rng) -> float:
+        """A fate for a place, in proportion to what was taken for granted; returns the part of it that there really is."""
+        fate = self.spots[index].draw_fate(rng)
+        deal.kinds[index] = fate.kind
+        if fate.kind == NOTHING:
+            return 1.0
+        cards = fate.cards
+        odds = 1.0
+        if fate.kind != PLAYED:
+            cards &= deal.deck
+            odds = cards.bit_count() / fate.room
+            if not cards:
+                return 0.0
+        card = pick(cards, rng)
+        deal.carried[index] = card
+        deal.origins[index] = fate.origin
+        if fate.kind == HELD:
+            deal.hands[index] = 1 << card
+            deal.deck ^= 1 << card
+        elif fate.kind == AWAY:
+            deal.aside[index] = 1 << card
+            deal.deck ^= 1 << card
+        return odds
+
     def draw_fates(self, rng: Rng) -> Deal | None:
         """A fate for every place; None if they were thrown away."""
-        deal = Deal(len(self.spots))
-        free = self.unseen
+        deal = self.begin()
         for index in self.telling:
-            fate = self.spots[index].draw_fate(rng)
-            deal.kinds[index] = fate.kind
-            if fate.kind == NOTHING:
-                continue
-            cards = fate.cards
-            if fate.kind != PLAYED:
-                cards &= free
-                if rng.random() * fate.room >= cards.bit_count():
-                    return None
-            card = pick(cards, rng)
-            deal.carried[index] = card
-            deal.origins[index] = fate.origin
-            if fate.kind == HELD:
-                deal.hands[index] = 1 << card
-                free ^= 1 << card
-            elif fate.kind == AWAY:
-                deal.aside[index] = 1 << card
-                free ^= 1 << card
-        deal.deck = free
+            if rng.random() >= self.draw_fate(index, deal, rng):
+                return None
         return deal if rng.random() < self.supply_odds(deal.kinds) else None
 
     def supply_odds(self, kinds: list[int]) -> float:
@@ -218,9 +241,10 @@ class Puzzle:
                 taken += 1
         return odds
 
-    def fill(self, deal: Deal, rng: Rng) -> bool:
-        """Fill the hands, then what else is hidden; False if the deal is thrown away."""
+    def fill(self, deal: Deal, rng: Rng) -> float:
+        """Fill the hands, then what else is hidden; returns the ways there were, in proportion to the most there can be."""
         free = deal.deck
+        odds = 1.0
         for index in self.order:
             spot = self.spots[index]
             held = 1 if deal.kinds[index] == HELD else 0
@@ -228,14 +252,15 @@ class Puzzle:
             if wanted == 0:
                 continue
             cards = spot.cards & free
-            if spot.choosy and rng.random() >= filling_odds(cards.bit_count(), spot.room - held, wanted):
-                return False
+            if spot.choosy:
+                odds *= filling_odds(cards.bit_count(), spot.room - held, wanted)
+                if odds == 0.0:
+                    return 0.0
             chosen = set_of(some(members(cards), wanted, rng))
             deal.hands[index] |= chosen
             free ^= chosen
         if self.spurned_odds > 1 and self.ghost != NOBODY and not deal.hands[self.ghost] & SPURNED_SET:
-            if rng.random() * self.spurned_odds >= 1:
-                return False
+            odds /= self.spurned_odds
         for index, spot in enumerate(self.spots):
             if spot.exchanged and not deal.aside[index]:
                 deal.aside[index] = 1 << pick(free, rng)
@@ -245,7 +270,7 @@ class Puzzle:
             deal.drawn |= bit
             free ^= bit
         deal.deck = free
-        return True
+        return odds
 
 
 def filling_odds(count: int, room: int, wanted: int) -> float:

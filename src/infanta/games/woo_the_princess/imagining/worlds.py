@@ -33,12 +33,15 @@ from infanta.games.woo_the_princess.events import (
     TurnedUp,
 )
 from infanta.games.woo_the_princess.imagining.carried import Memory
+from infanta.games.woo_the_princess.imagining.herd import Member, herd, one_of
 from infanta.games.woo_the_princess.imagining.hidden import AWAY, Deal, Hidden, Puzzle
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
 
-TRIES: Final = 10_000_000
+TRIES: Final = 500
+"""So many deals are drawn one after the other; then many are drawn side by side."""
+DEAD_ENDS: Final = 10_000_000
 """Far more than any view needs."""
 
 
@@ -50,12 +53,15 @@ class WooWorlds(Worlds):
         self.others = [place for place in range(view.rules.places) if place != view.seat]
         self.memory = Memory(view, self.others)
         self.puzzle = Puzzle(view, self.others, self.memory)
+        self.rare = False
+        self.herd: list[Member] = []
+        self.uses = 0
         self.begun = WooMatch(view.setup, view.rules, script)
         self.begun.take_over(view)
 
     def draw(self, rng: Rng) -> Match:
         view, others = self.view, self.others
-        deal, past = solve(self.puzzle, self.memory, rng)
+        deal, past = self.solve(rng)
         match = self.begun.copy()
         match.deck = deal.deck
         match.drawn = view.drawn | deal.drawn
@@ -71,16 +77,34 @@ class WooWorlds(Worlds):
         match.journal = Filler(view, others, self.puzzle.spots, deal, rng).events
         return match
 
+    def solve(self, rng: Rng) -> tuple[Deal, list[list[int]]]:
+        """Hidden cards, and a past from which they can have come: one after the other, or where hardly any fit, from a herd."""
+        if not self.rare:
+            for _ in range(TRIES):
+                found = self.attempt(rng)
+                if found is not None:
+                    return found
+            self.rare = True
+        if self.uses == 0:
+            self.herd = herd(self.puzzle, self.memory, rng)
+            self.uses = len(self.herd)
+        if self.uses:
+            self.uses -= 1
+            member = one_of(self.herd, rng)
+            return member.deal, member.secrets
+        for _ in range(DEAD_ENDS):
+            found = self.attempt(rng)
+            if found is not None:
+                return found
+        raise InfantaError(Phrase("no-deal-fits", KEY))
 
-def solve(puzzle: Puzzle, memory: Memory, rng: Rng) -> tuple[Deal, list[list[int]]]:
-    """Hidden cards, and a past from which they can have come."""
-    for _ in range(TRIES):
-        deal = puzzle.draw_fates(rng)
-        if deal is not None:
-            past = memory.recall(rng, deal.carried, deal.origins)
-            if past is not None and puzzle.fill(deal, rng):
-                return deal, past
-    raise InfantaError(Phrase("no-deal-fits", KEY))
+    def attempt(self, rng: Rng) -> tuple[Deal, list[list[int]]] | None:
+        """One deal, kept in proportion to its odds."""
+        deal = self.puzzle.draw_fates(rng)
+        if deal is None:
+            return None
+        past = self.memory.recall(rng, deal.carried, deal.origins)
+        return (deal, past) if past is not None and rng.random() < self.puzzle.fill(deal, rng) else None
 
 
 class Filler(Reader):
