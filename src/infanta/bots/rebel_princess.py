@@ -3,8 +3,9 @@
 from random import Random
 
 from infanta.core.move import Move
+from infanta.core.policy import EQUAL
 from infanta.core.view import View
-from infanta.games.rebel_princess.policy import EQUAL, cost_of, seen_in
+from infanta.games.rebel_princess.policy import cost_of, seen_in
 from infanta.games.rebel_princess.view import RebelPrincessView
 
 

@@ -3,8 +3,9 @@
 from random import Random
 
 from infanta.core.move import Move
+from infanta.core.policy import EQUAL
 from infanta.core.view import View
-from infanta.games.woo_the_princess.policy import EQUAL, seen_in
+from infanta.games.woo_the_princess.policy import seen_in
 from infanta.games.woo_the_princess.view import WooView
 
 

@@ -191,6 +191,10 @@ class Game:
         """Who plays in matches that are only thought of: by default anybody, who takes any move."""
         return Policy()
 
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand, each a value of the term "card": for telling which hands are likely. Nothing where a game has none."""
+        return ()
+
     def imagine(self, view: View, rng: Rng) -> Match:
         """One of these worlds."""
         return self.worlds(view).draw(rng)

@@ -17,8 +17,10 @@ from infanta.core.worlds import Worlds
 from infanta.search.playout import play_on
 
 FOREVER: Final = 1e9
+RATED: Final = 8
+"""So many candidates are tried at most, if the policy has an opinion: those that it rates best."""
 MOST: Final = 64
-"""So many candidates are tried at most: of more, every so many-th, and the policy's own choice."""
+"""So many if it has none: of more, every so many-th."""
 
 
 class Candidate:
@@ -59,24 +61,22 @@ class Search:
         self.luck = Luck(seed)
         self.policy: Policy = game.policy()
         self.worlds: Worlds = game.likely_worlds(view) if likely else game.worlds(view)
-        self.favourite = self.ask(moves)
-        self.candidates = [Candidate(move, place) for place, move in enumerate(self.thinned(moves))]
         self.tries = 0
-
-    def ask(self, moves: list[Move]) -> Move:
-        """What the policy would do."""
-        if len(moves) == 1:
-            return moves[0]
         world = self.worlds.draw(self.luck)
-        return self.policy.choose(world, self.seat, moves, self.luck)
+        self.favourite = moves[0] if len(moves) == 1 else self.policy.choose(world, self.seat, moves, self.luck)
+        rates = self.policy.rate(world, self.seat, moves)
+        self.candidates = [Candidate(moves[place], place) for place in self.worth_trying(moves, rates)]
 
-    def thinned(self, moves: list[Move]) -> list[Move]:
-        """Not too many candidates."""
-        if len(moves) <= MOST:
-            return moves
-        stride = len(moves) / MOST
-        some = [moves[int(place * stride)] for place in range(MOST)]
-        return some if self.favourite in some else [*some, self.favourite]
+    def worth_trying(self, moves: list[Move], rates: list[float]) -> list[int]:
+        """The places of the moves to try: not too many, and what the policy would do among them."""
+        places = list(range(len(moves)))
+        if rates and len(moves) > RATED:
+            places = [place for _, place in sorted([(-rate, place) for place, rate in enumerate(rates)])][:RATED]
+        elif len(moves) > MOST:
+            stride = len(moves) / MOST
+            places = [int(number * stride) for number in range(MOST)]
+        favourite = moves.index(self.favourite)
+        return sorted(places if favourite in places else [*places, favourite])
 
     def run(self, iterations: int, seconds: float = FOREVER) -> None:
         """Try moves out, so many times in all, and no longer than that."""

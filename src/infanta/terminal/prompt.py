@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from infanta.bots.advising import advise
 from infanta.core.errors import InfantaError, UnreadableMove
 from infanta.core.face import Blank, Choice, Face
 from infanta.core.move import NOTE_LIMIT, Move
@@ -27,6 +28,7 @@ COMMANDS = {
     "moves WORD": "moves-word",
     "back": "back",
     "undo": "undo",
+    "hint": "hint",
     "fill": "fill",
     "quiet": "quiet",
     "save FILE": "save",
@@ -62,6 +64,7 @@ class Prompt:
             "table": lambda _: self.draw(),
             "back": lambda _: self.back(),
             "undo": lambda _: self.undo(),
+            "hint": lambda _: self.hint(),
             "moves": self.list_moves,
             "story": lambda _: self.tell_all(),
             "score": lambda _: self.show_score(),
@@ -221,6 +224,20 @@ class Prompt:
             self.screen.refuse(self.voice.say(error.phrase))
             return
         self.draw()
+
+    def hint(self) -> None:
+        """What the strongest bot would do, and why; not while somebody else is playing."""
+        if len(self.session.people) > 1:
+            self.screen.refuse(Phrase("no-hints-among-people"))
+            return
+        match = self.session.match
+        try:
+            advice = advise(match.view(self.seat), match.moves(self.seat))
+        except InfantaError as error:
+            self.screen.refuse(self.voice.say(error.phrase))
+            return
+        for phrase in advice.phrases():
+            self.screen.say("  " + self.voice.sentence(phrase))
 
     def list_moves(self, word: str) -> None:
         """Every move with its text, or those with a word in them."""

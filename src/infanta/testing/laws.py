@@ -6,11 +6,18 @@ from infanta.testing.play import (
     bad_input_changes_nothing,
     copies_are_independent,
     moves_are_lawful,
+    prospects_are_chances,
     random_play_ends,
     records_replay,
     the_dealer_is_fair,
 )
-from infanta.testing.secrets import answers_stay_hidden, imagined_worlds_fit, twin_worlds, views_are_plain
+from infanta.testing.secrets import (
+    answers_stay_hidden,
+    imagined_worlds_fit,
+    policies_do_not_peek,
+    twin_worlds,
+    views_are_plain,
+)
 from infanta.testing.trial import Trial
 
 Law = Callable[[Trial], None]
@@ -26,4 +33,6 @@ LAWS: tuple[Law, ...] = (
     imagined_worlds_fit,
     twin_worlds,
     answers_stay_hidden,
+    policies_do_not_peek,
+    prospects_are_chances,
 )

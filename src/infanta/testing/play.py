@@ -148,3 +148,18 @@ def records_replay(trial: Trial) -> None:
             match.push(seat, move)
             twin.play(seat, move)
         assert fingerprint(twin) == fingerprint(match)
+
+
+def prospects_are_chances(trial: Trial) -> None:
+    """What a match says of each seat's prospects is a chance, and at the end it is the outcome."""
+    match, rng = trial.midway()
+    with reproducible(match):
+        for _ in range(LONGEST):
+            chances = match.prospects()
+            assert len(chances) == match.players and all(0.0 <= chance <= 1.0 for chance in chances)
+            if match.over:
+                break
+            random_move(match, rng)
+        outcome = match.outcome()
+        assert outcome is not None
+        assert {seat for seat, chance in enumerate(match.prospects()) if chance > 0} == set(outcome.winners)

@@ -126,3 +126,23 @@ def answers_stay_hidden(trial: Trial) -> None:
                     if viewer != seat:
                         same_to(viewer, one, other)
             random_move(match, rng)
+
+
+def policies_do_not_peek(trial: Trial) -> None:
+    """A game's policy is shown a whole match, and must choose by what its seat knows: alike in every world behind a view."""
+    match, rng = trial.midway()
+    with reproducible(match):
+        policy = trial.game.policy()
+        for _ in range(10):
+            while not match.over and match.actors() == (DEALER,):
+                match.push(DEALER, match.sample(rng))
+            if match.over:
+                return
+            for seat in match.actors():
+                moves = match.moves(seat)
+                world, seed = trial.game.imagine(match.view(seat), rng), rng.random()
+                truth = policy.choose(match, seat, moves, Random(seed))
+                assert truth in moves, "a policy chose a move that is not legal"
+                assert policy.choose(world, seat, moves, Random(seed)) == truth, "a policy peeks"
+                assert policy.rate(world, seat, moves) == policy.rate(match, seat, moves), "a policy's rates peek"
+            random_move(match, rng)

@@ -8,3 +8,7 @@ bad-iterations = Ein Bot kann nicht { $iterations } Partien durchspielen: eine Z
 bad-milliseconds = Ein Bot kann nicht { $milliseconds } Millisekunden nachdenken: eine Zahl von 1 bis { $most } bitte.
 nothing-to-think = Es gibt nichts zu überlegen: Es muss ein Platz am Zug sein.
 moves-of-another = „{ $move }“ ist kein Zug in { $game }.
+advice-best = Am besten: { $move } (gewinnt die Partie in { $percent } von 100 Versuchen).
+advice-perhaps = Vielleicht: { $move } ({ $percent } von 100); die Möglichkeiten liegen nah beieinander.
+advice-other = Oder: { $move } ({ $percent } von 100).
+advice-hand = In der Hand von { WHO($seat, form: "dative") } liegt vielleicht { $card } ({ $percent } %).

@@ -8,3 +8,7 @@ bad-iterations = A bot cannot try { $iterations } matches: give a number from 1 
 bad-milliseconds = A bot cannot think for { $milliseconds } milliseconds: give a number from 1 to { $most }.
 nothing-to-think = There is nothing to think about: a seat that has to choose is needed.
 moves-of-another = '{ $move }' is not a { $game } move.
+advice-best = Best: { $move } (wins the match in { $percent } of 100 tries).
+advice-perhaps = Perhaps: { $move } ({ $percent } of 100); the choices are close.
+advice-other = Or: { $move } ({ $percent } of 100).
+advice-hand = { WHO($seat) } may hold { $card } ({ $percent } %).

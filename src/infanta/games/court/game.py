@@ -74,6 +74,11 @@ class CourtGame(Game):
         match.begin()
         return match
 
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The card in a hand; whoever is out has none."""
+        assert isinstance(match, CourtMatch)
+        return (match.hands[seat],) if match.hands[seat] else ()
+
     # -- telling and showing -------------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:

@@ -9,7 +9,6 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
-from infanta.core.step import Rng
 from infanta.games.court.cards import BARON, GUARD, HANDMAID, HIGHEST, PRIEST, PRINCE, PRINCESS, WORTH
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Play
@@ -18,7 +17,6 @@ PEEK: Final = 0.05
 GRUDGE: Final = 0.1
 KEEN: Final = 0.9
 """What looking is worth, what knocking out a leader is worth, how surely somebody who knows a card goes for it: as `thumb` has them."""
-EQUAL: Final = 1e-9
 
 
 class Glance:
@@ -194,38 +192,32 @@ CERTAIN: Final = [[1.0 if card == number else 0.0 for card in range(HIGHEST + 1)
 class CourtPolicy(Policy):
     """Plays by rules of thumb."""
 
-    def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
         assert isinstance(match, CourtMatch)
-        return best_play(self.glance(match, seat), match.hands[seat] + match.drawn, moves, rng)
+        return worths(self.glance(match, seat), match.hands[seat] + match.drawn, moves)
 
     def glance(self, match: CourtMatch, seat: int) -> Glance:
         """What the seat sees."""
         return Glance(match, seat)
 
 
-def best_play(glance: Glance, held: int, moves: list[Move], rng: Rng) -> Move:
-    """The play with the best chance; any of the best if there are several. `held` is the sum of both cards."""
-    best = -1.0
-    found: list[Move] = []
-    plain_card = aimed = -2
+def worths(glance: Glance, held: int, moves: list[Move]) -> list[float]:
+    """The chance of winning the round by each play; `held` is the sum of both cards."""
+    found: list[float] = []
+    card = aimed = -2
     plain = gain = 0.0
     for move in moves:
         assert isinstance(move, Play)
         kept = WORTH[held - move.card]
-        if move.card != plain_card:
-            plain_card = move.card
+        if move.card != card:
+            card = move.card
             aimed = -2
             plain = glance.standing(kept)
-        if move.card == GUARD and move.target != NOBODY:
+        if card == GUARD and move.target != NOBODY:
             if move.target != aimed:
                 aimed = move.target
                 gain = glance.without(aimed, kept) - plain
-            worth = plain + glance.hands[aimed][move.guess] * gain
+            found.append(plain + glance.hands[aimed][move.guess] * gain)
         else:
-            worth = glance.worth(move, kept, plain)
-        if worth > best + EQUAL:
-            best = worth
-            found = [move]
-        elif worth > best - EQUAL:
-            found.append(move)
-    return found[int(rng.random() * float(len(found)))]
+            found.append(glance.worth(move, kept, plain))
+    return found

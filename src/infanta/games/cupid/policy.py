@@ -60,6 +60,10 @@ class CupidPolicy(CourtPolicy):
         fair = [move for move in moves if move.text in words]
         return fair[int(rng.random() * float(len(fair)))] if fair else moves[0]
 
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        assert isinstance(match, CupidMatch)
+        return super().rate(match, seat, moves) if match.duel is None else []
+
     def glance(self, match: CourtMatch, seat: int) -> Glance:
         return CupidGlance(match, seat)
 

@@ -54,6 +54,7 @@ from infanta.games.rebel_princess.rules import KEY, OPTIONS, Rules, read_rules
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.moves import CardMove
+from infanta.games.trick_taking.pack import members
 
 KNOWN_RULES = 1000
 """This many set-ups are remembered."""
@@ -145,6 +146,11 @@ class RebelPrincess(Game):
         match = RebelPrincessMatch(setup, self.rules(setup), self.script)
         match.begin()
         return match
+
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand."""
+        assert isinstance(match, RebelPrincessMatch)
+        return tuple(members(match.hands[seat]))
 
     def policy(self) -> Policy:
         return RebelPrincessPolicy()

@@ -10,7 +10,6 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
-from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import (
     ABOVE_FIVE,
     FAIRY_SET,
@@ -44,7 +43,6 @@ FAVOURITES: Final = [
     "mermaid",
     "ice",
 ]
-EQUAL: Final = 1e-9
 SPENDING: Final = 0.25
 """What a power must gain to be used now and not later."""
 DUMPS: Final = 0.35
@@ -312,23 +310,10 @@ def glance(match: RebelPrincessMatch, seat: int) -> Outlook:
     return outlook
 
 
-def cheapest(outlook: Outlook, moves: list[Move], rng: Rng) -> Move:
-    """The move with the lowest cost; between equals luck decides."""
-    least = 1e9
-    found: list[Move] = []
-    for move in moves:
-        cost = cost_of(outlook, move)
-        if cost < least - EQUAL:
-            least = cost
-            found = [move]
-        elif cost < least + EQUAL:
-            found.append(move)
-    return found[int(rng.random() * float(len(found)))]
-
-
 class RebelPrincessPolicy(Policy):
-    """Plays by rules of thumb."""
+    """Plays by rules of thumb; equal choices are left to luck."""
 
-    def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
         assert isinstance(match, RebelPrincessMatch)
-        return cheapest(glance(match, seat), moves, rng)
+        outlook = glance(match, seat)
+        return [-cost_of(outlook, move) for move in moves]

@@ -11,6 +11,7 @@ from infanta.core.policy import Policy
 from infanta.core.setup import Setup, Value
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
+from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
 from infanta.games.woo_the_princess.face import beats_of, face_of
@@ -107,6 +108,11 @@ class WooThePrincess(Game):
         match = WooMatch(setup, self.rules(setup), self.script)
         match.begin()
         return match
+
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand."""
+        assert isinstance(match, WooMatch)
+        return tuple(members(match.hands[seat]))
 
     def policy(self) -> Policy:
         """Rules of thumb."""

@@ -11,7 +11,6 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
-from infanta.core.step import Rng
 from infanta.games.woo_the_princess.cards import (
     ALLERGIC,
     IRRESISTIBLE,
@@ -26,8 +25,6 @@ from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Play, Remove
 from infanta.games.woo_the_princess.rules import Rules
 from infanta.games.woo_the_princess.view import WooView
-
-EQUAL: Final = 1e-9
 
 THRIFT: Final = 0.8
 """How much of what a card could do later counts against playing it now."""
@@ -219,16 +216,7 @@ def glance(match: WooMatch, seat: int) -> Round:
 class WooPolicy(Policy):
     """Plays by rules of thumb; between equally good moves luck decides."""
 
-    def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
         assert isinstance(match, WooMatch)
         now = glance(match, seat)
-        best = -1e9
-        found: list[Move] = []
-        for move in moves:
-            worth = now.judge(move)
-            if worth > best + EQUAL:
-                best = worth
-                found = [move]
-            elif worth > best - EQUAL:
-                found.append(move)
-        return found[int(rng.random() * float(len(found)))]
+        return [now.judge(move) for move in moves]

@@ -66,6 +66,7 @@ no-such-moves =
     }.
 no-score = Dieses Spiel hat vor dem Ende keinen Wertungsblock.
 nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
+no-hints-among-people = Solange andere mitspielen, gibt es keine Tipps.
 stands-told = Dein Zug gilt: Er hat dir etwas verraten, was du nicht wusstest.
 stands-dealt = Dein Zug gilt: Seitdem wurde eine Karte gegeben, und du hast sie gesehen.
 stands-moved = Dein Zug gilt: { WHO($seat) } hat seitdem gezogen.
@@ -85,6 +86,7 @@ command-moves = alle deine Züge
 command-moves-word = die mit einem Wort darin
 command-back = eine Wahl zurück
 command-undo = den letzten Zug zurücknehmen
+command-hint = was der stärkste Bot täte, und warum
 command-quiet = ein Angebot ablehnen und diese Runde nicht mehr gefragt werden
 command-save = die Aufzeichnung in eine Datei schreiben
 command-quit = gehen; die Partie bleibt erhalten

@@ -63,6 +63,7 @@ no-such-moves =
     } has '{ $word }' in it.
 no-score = This game has no score pad before the end.
 nothing-to-undo = You have not made a move that could be taken back.
+no-hints-among-people = There are no hints while other people play.
 stands-told = Your move stands: it told you something you did not know.
 stands-dealt = Your move stands: a card has been dealt since, and you have seen it.
 stands-moved = Your move stands: { WHO($seat) } has moved since.
@@ -82,6 +83,7 @@ command-moves = every move you have
 command-moves-word = those with a word in them
 command-back = one choice back
 command-undo = take back your last move
+command-hint = what the strongest bot would do, and why
 command-quiet = turn an offer down, and do not be asked again this round
 command-save = write the record to a file
 command-quit = leave; the match is kept
