@@ -51,10 +51,10 @@ def test_a_bot_that_fails_has_lost_and_the_league_goes_on(monkeypatch: pytest.Mo
         def choose(self, view: View, moves: list[Move]) -> Move:
             raise RuntimeError("out of ideas")
 
-    made = league.make_bot
-    monkeypatch.setattr(
-        league, "make_bot", lambda name, key, rng: Broken() if name == "thumb" else made(name, key, rng)
-    )
+    def make(name: str, key: str, rng: Random) -> object:
+        return Broken() if name == "thumb" else RandomBot(rng)
+
+    monkeypatch.setattr("infanta.study.league.make_bot", make)
     tally = tally_of(mirror(deals=2))
     assert tally.rate() == 0 and tally.failures == ["RuntimeError: out of ideas"] * 4
 
