@@ -6,6 +6,7 @@ import pytest
 
 import infanta
 from infanta.bots.levels import Player
+from infanta.bots.random_bot import RandomBot
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.view import View
