@@ -193,7 +193,9 @@ class WooMatch(WooState):
         winner = self.laid_by[best] if best >= 0 else NOBODY
         special = members(cards & self.rules.special)
         effects = self.rules.effects
-        lulled = any(EFFECTS[effects[card]].lulls() for card in special)
+        lulled = False
+        for card in special:
+            lulled = lulled or EFFECTS[effects[card]].lulls()
         if winner == NOBODY or lulled:
             self.discards |= cards
             cards = 0
