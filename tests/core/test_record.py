@@ -59,9 +59,9 @@ def test_a_part_of_a_record_can_be_replayed() -> None:
 def test_notes_ride_along() -> None:
     match = some_match(5)
     seat = match.actors()[0]
-    match.play(seat, match.moves(seat)[0].noted('Für "Elise"\n'))
+    match.play(seat, match.moves(seat)[0], 'Für "Elise"\n')
     again = Record.from_json(Record.of(match).to_json()).replay()
-    assert again.log is not None and again.log[-1][1].note == 'Für "Elise"\n'
+    assert again.log is not None and again.log[-1][2] == 'Für "Elise"\n'
 
 
 def test_a_copy_has_no_record() -> None:

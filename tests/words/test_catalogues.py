@@ -111,6 +111,10 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if called in LOGS | PROGRAMMERS:
                 passed.update(ast.walk(node))
+        if isinstance(node, ast.FunctionDef) and node.name == "__str__":
+            passed.update(ast.walk(node))  # a drawing for programmers
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "attr", "") == "title":
+            passed.add(node.value)  # what a game is called
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in passed and reads(node.value):
             yield node.lineno, node.value

@@ -60,9 +60,10 @@ def draw(face: Face, title: str, viewer: int | None, acting: Iterable[int], voic
     """The table as a viewer sees it."""
     goal = f" · {face.pad.goal}" if face.pad is not None and face.pad.goal else ""
     parts: list[RenderableType] = [Text.assemble((title, STRONG), "  ", face.headline, (goal, QUIET))]
-    parts.extend(middle_above(face.middle))
+    parts.extend(in_the_middle(face.middle))
     parts.append(places(face, viewer, frozenset(acting), voice))
-    parts.extend(middle_below(face.middle))
+    if face.middle.trick.cards:
+        parts.append(trick(face.middle.trick, voice))
     if viewer is not None:
         parts.extend(beside(item) for item in face.beside)
         if face.hand:
@@ -137,7 +138,7 @@ def short(card: Card) -> Text:
 # -- the middle --------------------------------------------------------------------------------------------------------
 
 
-def middle_above(middle: Middle) -> list[RenderableType]:
+def in_the_middle(middle: Middle) -> list[RenderableType]:
     """The rule of the round, and what is easily forgotten."""
     parts: list[RenderableType] = [panel(one) for one in middle.panels]
     if middle.signs:
@@ -157,20 +158,17 @@ def panel(one: Panel) -> RenderableType:
     return Group(heading, *[Text(line, QUIET) for line in one.lines])
 
 
-def middle_below(middle: Middle) -> list[RenderableType]:
-    """The trick."""
-    return [trick(middle.trick)] if middle.trick.cards else []
-
-
-def trick(one: Trick) -> RenderableType:
+def trick(one: Trick, voice: Voice) -> RenderableType:
     """The cards on the table, in the order they were played."""
+    label = voice.say(Phrase("last-on-table" if one.over else "on-table"))
     laid = Text(", ").join(
         [
             Text.assemble(f"{card.name} ", (name_of(card.card), STRONG), f" ({card.note})" if card.note else "")
             for card in one.cards
         ]
     )
-    return Text.assemble(laid, f" · {one.caption}" if one.caption else "", style=QUIET if one.over else "")
+    caption = f" · {one.caption}" if one.caption else ""
+    return Text.assemble((f"{label}: ", QUIET), laid, caption, style=QUIET if one.over else "")
 
 
 def name_of(card: Card) -> str:
@@ -191,7 +189,7 @@ def beside(item: Pile | Reference) -> RenderableType:
 
 def hand(cards: tuple[HandCard, ...]) -> RenderableType:
     """The viewer's cards: a few are drawn side by side, many are written, a row for each group."""
-    if len(cards) < LARGE_HAND and any(item.card.text for item in cards):
+    if len(cards) < LARGE_HAND and not any(item.group for item in cards):
         return Hand([item.card for item in cards])
     groups: dict[str, list[Text]] = {}
     for item in cards:

@@ -6,7 +6,9 @@ import pytest
 
 from infanta import DEALER
 from infanta.games.rebel_princess.cards import PACK
+from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
 from infanta.games.rebel_princess.match import RebelPrincessMatch
+from infanta.games.rebel_princess.rounds import LETTERS
 from tests.clause import clause
 from tests.games.rebel_princess.table import GAME, Table, cards, deal
 
@@ -171,3 +173,24 @@ def test_what_is_known_is_held_and_what_is_lacked_is_not(letter: str, cast: tupl
         match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
         assert isinstance(match, RebelPrincessMatch)
         check_knowledge(match)
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_what_a_view_says_for_certain_is_what_the_odds_allow(letter: str) -> None:
+    """Two readings of one journal agree: no world has a card elsewhere that is known, or where it is lacked."""
+    for seed in range(4):
+        rng = Random(f"{letter} {seed}")
+        cast = tuple((seed + ord(letter) + 3 * seat) % 10 for seat in range(4))
+        match = GAME.start(4, rounds=letter, cast=cast, starter=(0,))
+        assert isinstance(match, RebelPrincessMatch)
+        while not match.over:
+            seat = rng.choice(match.actors())
+            match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
+            for eyes in (1, None):
+                view = match.view(eyes)
+                where = Whereabouts(view.journal, 4, -1 if eyes is None else eyes, view.rules.deck)
+                for other in range(4):
+                    if other != eyes:
+                        assert not view.known[other] & ~where.cards[other], "known, but it cannot be there"
+                        assert not view.lacks[other] & where.cards[other], "lacked, but it may be there"
+                        assert not view.known[other] & view.lacks[other]

@@ -93,6 +93,8 @@ command-quit = gehen; die Partie bleibt erhalten
 
 ## Das Ende
 
+on-table = auf dem Tisch
+last-on-table = der letzte Stich
 how-it-ended = wie es ausging
 ending =
     { PERSON($winners) ->

@@ -90,6 +90,8 @@ command-quit = leave; the match is kept
 
 ## The end
 
+on-table = on the table
+last-on-table = the last trick
 how-it-ended = how it ended
 ending =
     { WHO($winners) } { PERSON($winners) ->
