@@ -175,3 +175,10 @@ def test_what_is_rarely_said_can_be_said(key: str, phrase: infanta.Phrase) -> No
             said = FluentVoice(language, key).say(phrase)
             for name, value in phrase.values.items():
                 assert name in ("tokens", "seat", "challenger", "opponent") or str(value) in said
+
+
+@pytest.mark.parametrize("key", ["love-letter", "cupid"])
+def test_the_german_rules_have_the_same_numbers_and_marks(key: str) -> None:
+    english, german = infanta.game(key).clauses(), infanta.game(key).clauses("de")
+    assert [(clause.id, clause.marks) for clause in english] == [(clause.id, clause.marks) for clause in german]
+    assert all(one.text != other.text for one, other in zip(english, german, strict=True))

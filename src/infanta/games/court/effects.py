@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from infanta.games.court.cards import PRINCESS, WORTH
-from infanta.games.court.events import MISSED, Compared, Looked, Traded
+from infanta.games.court.events import LOOKED, MISSED, compared, traded
 from infanta.games.court.notation import NOBODY, Play
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Priest(Effect):
         if target == NOBODY:
             return
         match.known[target] |= 1 << seat
-        match.tell(Looked(seat, target, match.hands[target]))
+        match.tell(LOOKED[seat][target][match.hands[target]])
 
 
 class Baron(Effect):
@@ -57,7 +57,7 @@ class Baron(Effect):
         loser = NOBODY if WORTH[mine] == WORTH[theirs] else seat if WORTH[mine] < WORTH[theirs] else target
         match.known[seat] |= 1 << target
         match.known[target] |= 1 << seat
-        match.tell(Compared(seat, target, loser, (mine, theirs)))
+        match.tell(compared(seat, target, loser, (mine, theirs)))
         if loser != NOBODY:
             match.knock_out(loser, seat + target - loser)
 
@@ -94,7 +94,7 @@ class King(Effect):
             return
         hands = match.hands
         known = match.known
-        match.tell(Traded(seat, target, (hands[seat], hands[target])))
+        match.tell(traded(seat, target, (hands[seat], hands[target])))
         hands[seat], hands[target] = hands[target], hands[seat]
         mine, theirs = known[seat], known[target]
         known[seat] = (theirs | 1 << target) & ~(1 << seat)

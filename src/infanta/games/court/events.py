@@ -1,6 +1,7 @@
 """What can happen at court, and who gets to know it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
@@ -10,7 +11,15 @@ from infanta.games.court.notation import NOBODY, SEATS, Play
 
 
 @dataclass(frozen=True)
-class Opened(Event):
+class Open(Event):
+    """What everybody sees: said once more and shorter, because views are made of such events all the time."""
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self
+
+
+@dataclass(frozen=True)
+class Opened(Open):
     """A round began: its number, who goes first and who takes part."""
 
     round: int
@@ -19,7 +28,7 @@ class Opened(Event):
 
 
 @dataclass(frozen=True)
-class Laid(Event):
+class Laid(Open):
     """A card was laid face up beside the deck."""
 
     card: int
@@ -45,7 +54,7 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True)
-class Played(Event):
+class Played(Open):
     """A seat discarded a card for its effect."""
 
     seat: int
@@ -63,7 +72,7 @@ class Played(Event):
 
 
 @dataclass(frozen=True)
-class Missed(Event):
+class Missed(Open):
     """The Guard's guess was wrong."""
 
     seat: int
@@ -82,7 +91,7 @@ class Looked(Event):
         return 1 << self.seat | 1 << self.target if self.card else EVERYBODY
 
     def public(self) -> Event:
-        return Looked(self.seat, self.target, 0)
+        return LOOKED[self.seat][self.target][0]
 
 
 @dataclass(frozen=True)
@@ -98,7 +107,7 @@ class Compared(Event):
         return 1 << self.seat | 1 << self.target if self.cards[0] else EVERYBODY
 
     def public(self) -> Event:
-        return Compared(self.seat, self.target, self.loser, (0, 0))
+        return compared(self.seat, self.target, self.loser, (0, 0))
 
     def phrase(self) -> Phrase:
         key = "compared" if self.cards[0] else "compared-unseen"
@@ -118,7 +127,7 @@ class Traded(Event):
         return 1 << self.seat | 1 << self.target if self.cards[0] else EVERYBODY
 
     def public(self) -> Event:
-        return Traded(self.seat, self.target, (0, 0))
+        return traded(self.seat, self.target, (0, 0))
 
     def phrase(self) -> Phrase:
         gave, got = self.cards
@@ -126,7 +135,7 @@ class Traded(Event):
 
 
 @dataclass(frozen=True)
-class Discarded(Event):
+class Discarded(Open):
     """The Prince made a seat discard its hand."""
 
     seat: int
@@ -134,7 +143,7 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True)
-class Out(Event):
+class Out(Open):
     """A seat is out of the round and discards its hand face up; card 0 if it has none left."""
 
     seat: int
@@ -142,7 +151,7 @@ class Out(Event):
 
 
 @dataclass(frozen=True)
-class Closed(Event):
+class Closed(Open):
     """A round ended: the hands shown (0 for those out), every seat's discard pile, who won it, and why."""
 
     hands: tuple[int, ...]
@@ -177,5 +186,18 @@ DEALT: Final = [[Dealt(seat, card) for card in CARDS] for seat in range(SEATS)]
 LAID: Final = [Laid(card) for card in CARDS]
 MISSED: Final = [[Missed(seat, card) for card in CARDS] for seat in range(SEATS)]
 DISCARDED: Final = [[Discarded(seat, card) for card in CARDS] for seat in range(SEATS)]
+LOOKED: Final = [[[Looked(seat, target, card) for card in CARDS] for target in range(SEATS)] for seat in range(SEATS)]
 OUT: Final = [[Out(seat, card) for card in CARDS] for seat in range(SEATS)]
 """The events that come most often, made once."""
+
+
+@lru_cache(None)
+def compared(seat: int, target: int, loser: int, cards: tuple[int, int]) -> Compared:
+    """A comparison; each is made when it is first wanted."""
+    return Compared(seat, target, loser, cards)
+
+
+@lru_cache(None)
+def traded(seat: int, target: int, cards: tuple[int, int]) -> Traded:
+    """A trade; each is made when it is first wanted."""
+    return Traded(seat, target, cards)

@@ -56,7 +56,8 @@ class CourtGame(Game):
 
     def rules(self, setup: Setup) -> Rules:
         """What follows from the options, worked out once for each set-up."""
-        key = (setup.players, tuple(sorted(setup.options.items())))
+        options = tuple(sorted(setup.options.items())) if setup.options else ()
+        key = (setup.players, options)
         found = self.rulebook.get(key)
         if found is None:
             if len(self.rulebook) >= KEPT:

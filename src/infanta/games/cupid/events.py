@@ -24,14 +24,14 @@ class Reserved(Event):
 
 
 @dataclass(frozen=True)
-class Stranded(Event):
+class Stranded(court.Open):
     """The last card of the deck was a Pirate: there is nothing to replace it, and the day ends (CU-G06)."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Found(Event):
+class Found(court.Open):
     """The Guard named the right number: everybody knows the card now, whatever comes of it (CU-045, CU-G12)."""
 
     seat: int
@@ -39,7 +39,7 @@ class Found(Event):
 
 
 @dataclass(frozen=True)
-class Asked(Event):
+class Asked(court.Open):
     """A seat is about to be out and may play the Pirate, if it has one (CU-018)."""
 
     seat: int
@@ -47,14 +47,14 @@ class Asked(Event):
 
 
 @dataclass(frozen=True)
-class Accepted(Event):
+class Accepted(court.Open):
     """No Pirate was played (CU-018)."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Braved(Event):
+class Braved(court.Open):
     """A seat played the Pirate against the one who was knocking it out (CU-018, CU-G09)."""
 
     seat: int
@@ -62,14 +62,14 @@ class Braved(Event):
 
 
 @dataclass(frozen=True)
-class Posed(Event):
+class Posed(court.Open):
     """A challenge card was drawn (CU-019); `challenge` is its place among the nine."""
 
     challenge: int
 
 
 @dataclass(frozen=True)
-class Claimed(Event):
+class Claimed(court.Open):
     """What was said aloud while a choice was still secret."""
 
     seat: int
@@ -80,7 +80,7 @@ class Claimed(Event):
 
 
 @dataclass(frozen=True)
-class Chose(Event):
+class Chose(court.Open):
     """All answers of a bout are in: what each of the two chose, "" for one who had no choice."""
 
     seats: tuple[int, int]
@@ -92,7 +92,7 @@ class Chose(Event):
 
 
 @dataclass(frozen=True)
-class Tossed(Event):
+class Tossed(court.Open):
     """The dealer tossed a coin, a die, a card."""
 
     toss: str
@@ -102,7 +102,7 @@ class Tossed(Event):
 
 
 @dataclass(frozen=True)
-class Fought(Event):
+class Fought(court.Open):
     """A bout is over: the seat that has won it, or NEITHER, and then there is another (CU-G18)."""
 
     winner: int
@@ -112,7 +112,7 @@ class Fought(Event):
 
 
 @dataclass(frozen=True)
-class Settled(Event):
+class Settled(court.Open):
     """The duel is over: the challenger stays in the round, or is out after all (CU-020)."""
 
     seat: int
