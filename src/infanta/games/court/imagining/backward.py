@@ -51,7 +51,7 @@ class Backward(Reader):
         if event.seat != self.seat:
             self.decide(event.seat, event.play.card, self.before[self.plays])
 
-    def decide(self, seat: int, played: int, before: list[int]) -> None:
+    def decide(self, seat: int, played: int, before: list[float]) -> None:
         """A seat played one card and kept another: decide which of the two it had drawn."""
         kept = self.held[seat]
         kept_the_old = before[kept]
