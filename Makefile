@@ -26,7 +26,7 @@ $(VENV)/.dev: $(VENV)/.ready
 	@touch $@
 
 $(FAST)/.ready: pyproject.toml constraints.txt setup.py $(SOURCES)
-	@echo "Compiling core and games into $(FAST) (a minute or so) …"
+	@echo "Compiling core, games and search into $(FAST) (a minute or so) …"
 	@test -d $(FAST) || $(PYTHON) -m venv $(FAST)
 	@$(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt 'setuptools>=80' mypy
 	@rm -rf build # what an older build left there would go into the wheel
@@ -53,7 +53,7 @@ test-interpreted: $(VENV)/.dev ## run the suite on the plain Python source
 	@$(VENV)/bin/python -m pytest -n 2 tests/browser
 
 ifneq ($(CC_FOUND),)
-fast: $(FAST)/.ready ## compile core and games with mypyc, into an environment of its own
+fast: $(FAST)/.ready ## compile core, games and search with mypyc, into an environment of its own
 	@echo "Compiled. Use it as $(FAST)/bin/infanta and $(FAST)/bin/python."
 
 test-compiled: $(FAST)/.ready ## run the suite on the compiled form

@@ -11,7 +11,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.view import View
 from infanta.study.league import Mirror, MirroredDealer, Played, Tally, named_bot, row
-from infanta.study.regret import make, mean_of
+from infanta.study.regret import make, mean_of, positions, regrets
 
 
 def mirror(hero: str = "thumb", others: str = "random", deals: int = 12, players: int = 2) -> Mirror:
@@ -73,3 +73,18 @@ def test_positions_of_the_bench_can_be_made_and_measured() -> None:
     match = position.match("love-letter")
     assert position.seat in match.actors() and set(position.worth) <= {move.text for move in match.moves(position.seat)}
     assert mean_of([0.1, 0.1]) == (0.1, 0.0)
+
+
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_the_fixed_positions_of_every_game_still_stand(key: str) -> None:
+    found = positions(key)
+    assert len(found) >= 10
+    for position in found:
+        match = position.match(key)
+        assert position.seat in match.actors() and len(position.worth) > 1
+        assert set(position.worth) <= {move.text for move in match.moves(position.seat)}
+
+
+def test_a_choice_that_was_not_tried_counts_as_the_worst() -> None:
+    costs = list(regrets("love-letter", "random"))
+    assert len(costs) == len(positions("love-letter")) and all(cost >= 0 for cost in costs) and sum(costs) > 0

@@ -51,14 +51,13 @@ def positions(key: str) -> list[Position]:
 
 
 def regrets(key: str, bot: str, seed: int = 0) -> Iterator[float]:
-    """What a bot's choice costs in each position."""
-    rules = game(key)
+    """What a bot's choice costs in each position. A move that was not worth trying counts as the worst of those that were."""
     for number, position in enumerate(positions(key)):
         match = position.match(key)
-        chosen = named_bot(bot, key, Random(f"{seed} {number}")).choose(
-            match.view(position.seat), match.moves(position.seat)
-        )
-        yield max(position.worth.values()) - position.worth[rules.parse(chosen.text).text]
+        player = named_bot(bot, key, Random(f"{seed} {number}"))
+        chosen = player.choose(match.view(position.seat), match.moves(position.seat))
+        worth = position.worth
+        yield max(worth.values()) - worth.get(chosen.text, min(worth.values()))
 
 
 def mean_of(values: list[float]) -> tuple[float, float]:

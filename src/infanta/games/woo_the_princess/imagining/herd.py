@@ -11,7 +11,7 @@ from infanta.games.trick_taking.dealing import drawn
 from infanta.games.woo_the_princess.imagining.carried import Memory, Recalled
 from infanta.games.woo_the_princess.imagining.hidden import Deal, Puzzle
 
-SIZE: Final = 120
+SIZE: Final = 60
 PASSES: Final = 8
 """How often all try again for a place, as long as few come through."""
 

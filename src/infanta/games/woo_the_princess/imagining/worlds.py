@@ -39,7 +39,7 @@ from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
 
-TRIES: Final = 500
+TRIES: Final = 250
 """So many deals are drawn one after the other; then many are drawn side by side."""
 DEAD_ENDS: Final = 10_000_000
 """Far more than any view needs."""
