@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Final, Protocol
 
 from infanta.core.clauses import Clause, read_clauses
+from infanta.core.data import Form
 from infanta.core.errors import BadOption, UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Place
@@ -13,10 +14,13 @@ from infanta.core.move import Move, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Option, Setup, Value, shortened
+from infanta.core.shape import Schema
 from infanta.core.step import Rng
 from infanta.core.view import View
 
 NOTHING_FADED: Final = range(0)
+FORMS: Final[dict[type, Form]] = {}
+"""How each game's views are written, once that has been asked."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +124,37 @@ class Game:
         if move is None:
             raise UnreadableMove(Phrase("unreadable-move", text=shortened(text), game=self.title))
         return move
+
+    # -- for programs --------------------------------------------------------------------------------------------------
+
+    def data(self, value: View | Event) -> dict[str, object]:
+        """A view or an event as plain data, ready for JSON: cards by name, sets as lists, nobody and nothing as null."""
+        return self.known_form().write(value)
+
+    def view_from(self, data: object) -> View:
+        """The view that `data` has written, so that whoever got it over a wire can `imagine`; raises UnreadableData."""
+        return self.known_form().read_view(data)
+
+    def event_from(self, data: object) -> Event:
+        """The event that `data` has written; raises UnreadableData."""
+        return self.known_form().read_event(data)
+
+    def schema(self) -> Schema:
+        """JSON Schema of what `data` writes, as it is in this edition."""
+        return self.known_form().schema()
+
+    def known_form(self) -> Form:
+        """The form, worked out once."""
+        found = FORMS.get(type(self))
+        if found is None:
+            found = FORMS[type(self)] = self.form()
+        return found
+
+    def form(self) -> Form:
+        """How views and events are written: which numbers are cards. Games say it; without, it follows from type hints."""
+        from infanta.core.hints import hinted_form
+
+        return hinted_form(self)
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 

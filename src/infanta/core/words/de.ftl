@@ -87,3 +87,8 @@ record-newer = Diese Aufzeichnung wurde nach der Ausgabe { $edition } von { $gam
 record-unplayable = Diese Aufzeichnung kann hier nicht gespielt werden: { $reason }
 record-unreadable = { $file } kann nicht gelesen werden: { $error }.
 record-not-text = { $file } ist keine Textdatei.
+
+## Daten
+
+unreadable-data = { $where } soll { $wanted } sein, ist aber { $found }.
+no-shape = { $field } hat einen Typ, der sich nicht als einfache Daten schreiben lässt: Gib seine Gestalt in der Form des Spiels an.

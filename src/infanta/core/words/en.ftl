@@ -85,3 +85,8 @@ record-newer = This record was played under edition { $edition } of { $game }; h
 record-unplayable = This record cannot be played here: { $reason }
 record-unreadable = { $file } cannot be read: { $error }.
 record-not-text = { $file } is not a text file.
+
+## Data
+
+unreadable-data = { $where } should be { $wanted }, but is { $found }.
+no-shape = { $field } has a type that cannot be written as plain data: say its shape in the game's form.

@@ -1,5 +1,6 @@
 """Cupid as a game: its title, its options, and how to start and imagine a match."""
 
+from infanta.core.data import Form, Work
 from infanta.core.errors import BadOption
 from infanta.core.event import Event
 from infanta.core.face import Beat, Face
@@ -10,11 +11,13 @@ from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Choice, Number, Numbers, Setup
 from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.games.court.data import CourtForm, court_rules
 from infanta.games.court.game import PACKAGE, CourtGame
 from infanta.games.court.notation import Deal, Order, Play
 from infanta.games.court.rules import Rules
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
+from infanta.games.cupid.data import FIELDS, OWN, PIRATES
 from infanta.games.cupid.events import EVENTS, spoken
 from infanta.games.cupid.face import CupidBeats, CupidPainter
 from infanta.games.cupid.imagining import imagine
@@ -65,13 +68,20 @@ class Cupid(CourtGame):
             raise BadOption(phrase)
 
     def new_match(self, setup: Setup) -> CupidMatch:
-        in_hand, at_table = self.option(setup, "pirate") == "hand", self.option(setup, "duels") == "table"
-        return self.match_by(setup, self.rules(setup), PirateRules(in_hand, at_table))
+        return self.match_by(setup, self.rules(setup), self.pirates(setup))
+
+    def pirates(self, setup: Setup) -> PirateRules:
+        """What the options say about Pirates."""
+        return PirateRules(self.option(setup, "pirate") == "hand", self.option(setup, "duels") == "table")
 
     def match_by(self, setup: Setup, rules: Rules, pirates: PirateRules) -> CupidMatch:
         """A match by these rules."""
         script = self.in_hand if pirates.in_hand else self.in_reserve
         return CupidMatch(setup, rules, script, pirates, self.duelling)
+
+    def form(self) -> Form:
+        derived: dict[str, Work] = {"rules": (court_rules(), self.rules), "pirates": (PIRATES, self.pirates)}
+        return CourtForm(self, CAST, CupidView, FIELDS, OWN, derived)
 
     def imagine(self, view: View, rng: Rng) -> Match:
         assert isinstance(view, CupidView)

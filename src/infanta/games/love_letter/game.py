@@ -1,9 +1,11 @@
 """Love Letter as a game: its title, its options, and how to start and imagine a match."""
 
+from infanta.core.data import Form
 from infanta.core.match import Match
 from infanta.core.setup import Choice, Number, Numbers, Setup
 from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.games.court.data import CourtForm, court_rules
 from infanta.games.court.effects import court_effects
 from infanta.games.court.game import PACKAGE, CourtGame
 from infanta.games.court.imagining import imagine
@@ -36,6 +38,9 @@ class LoveLetter(CourtGame):
 
     def new_match(self, setup: Setup) -> LoveLetterMatch:
         return LoveLetterMatch(setup, self.rules(setup), self.script)
+
+    def form(self) -> Form:
+        return CourtForm(self, CAST, LoveLetterView, {}, {}, {"rules": (court_rules(), self.rules)})
 
     def imagine(self, view: View, rng: Rng) -> Match:
         assert isinstance(view, LoveLetterView)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from infanta.core.data import Form
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Beat, Card, Face
@@ -12,6 +13,7 @@ from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Setup
 from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.games.rebel_princess import data
 from infanta.games.rebel_princess.beats import beats_of
 from infanta.games.rebel_princess.cards import SUITS, card_term, cards_term
 from infanta.games.rebel_princess.events import (
@@ -87,6 +89,9 @@ class RebelPrincess(Game):
             return read_deal(text)
         except UnreadableMove as error:
             raise UnreadableMove(error.phrase.within(KEY)) from None
+
+    def form(self) -> Form:
+        return Form(self, RebelPrincessView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         assert isinstance(value, int)

@@ -1,5 +1,6 @@
 """Woo the Princess as a game: its title, its options, and how to start, show and imagine a match."""
 
+from infanta.core.data import Form
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Beat, Face
@@ -11,6 +12,7 @@ from infanta.core.setup import Setup, Value
 from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
+from infanta.games.woo_the_princess import data
 from infanta.games.woo_the_princess.events import EVENTS
 from infanta.games.woo_the_princess.face import beats_of, face_of
 from infanta.games.woo_the_princess.imagining.imagine import imagine
@@ -51,6 +53,10 @@ class WooThePrincess(Game):
             return read_dealing(text)
         except UnreadableMove as error:
             raise UnreadableMove(error.phrase.within(KEY)) from None
+
+    def form(self) -> Form:
+        """How views and events are written for programs."""
+        return Form(self, WooView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
