@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from infanta.core.clauses import Clause, read_clauses
 from infanta.core.data import Form
-from infanta.core.errors import BadOption, UnreadableMove
+from infanta.core.errors import BadOption, InfantaError, UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Place
 from infanta.core.match import Match
@@ -15,6 +15,7 @@ from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Option, Setup, Value, shortened
 from infanta.core.shape import Schema
+from infanta.core.space import Space
 from infanta.core.step import Rng
 from infanta.core.view import View
 
@@ -142,6 +143,10 @@ class Game:
     def schema(self) -> Schema:
         """JSON Schema of what `data` writes, as it is in this edition."""
         return self.known_form().schema()
+
+    def space(self, setup: Setup) -> Space:
+        """The actions and observations of a set-up, for learners; raises InfantaError where a game has none."""
+        raise InfantaError(Phrase("no-space", game=self.title))
 
     def known_form(self) -> Form:
         """The form, worked out once."""

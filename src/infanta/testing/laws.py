@@ -10,7 +10,7 @@ from infanta.testing.play import (
     records_replay,
     the_dealer_is_fair,
 )
-from infanta.testing.programs import data_reads_back
+from infanta.testing.programs import data_reads_back, learners_see_views_and_make_moves
 from infanta.testing.secrets import answers_stay_hidden, imagined_worlds_fit, twin_worlds, views_are_plain
 from infanta.testing.trial import Trial
 
@@ -28,4 +28,5 @@ LAWS: tuple[Law, ...] = (
     twin_worlds,
     answers_stay_hidden,
     data_reads_back,
+    learners_see_views_and_make_moves,
 )

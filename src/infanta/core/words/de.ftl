@@ -92,3 +92,5 @@ record-not-text = { $file } ist keine Textdatei.
 
 unreadable-data = { $where } soll { $wanted } sein, ist aber { $found }.
 no-shape = { $field } hat einen Typ, der sich nicht als einfache Daten schreiben lässt: Gib seine Gestalt in der Form des Spiels an.
+no-space = { $game } hat keine Aktionen und Beobachtungen für lernende Programme.
+no-action = { $move } ist keine Aktion eines Platzes.

@@ -90,3 +90,5 @@ record-not-text = { $file } is not a text file.
 
 unreadable-data = { $where } should be { $wanted }, but is { $found }.
 no-shape = { $field } has a type that cannot be written as plain data: say its shape in the game's form.
+no-space = { $game } has no actions and observations for learners.
+no-action = { $move } is not an action of a seat.

@@ -9,6 +9,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Choice, Number, Numbers, Setup
+from infanta.core.space import Space
 from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.court.data import CourtForm, court_rules
@@ -24,6 +25,7 @@ from infanta.games.cupid.imagining import imagine
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.notation import CupidNotation, Gift
 from infanta.games.cupid.rules import LAW, PirateRules
+from infanta.games.cupid.space import CupidSpace
 from infanta.games.cupid.steps import CupidScript, DuelScript
 from infanta.games.cupid.view import CupidView
 
@@ -82,6 +84,9 @@ class Cupid(CourtGame):
     def form(self) -> Form:
         derived: dict[str, Work] = {"rules": (court_rules(), self.rules), "pirates": (PIRATES, self.pirates)}
         return CourtForm(self, CAST, CupidView, FIELDS, OWN, derived)
+
+    def space(self, setup: Setup) -> Space:
+        return CupidSpace(setup, self.rules(setup), self.notation)
 
     def imagine(self, view: View, rng: Rng) -> Match:
         assert isinstance(view, CupidView)

@@ -3,6 +3,7 @@
 from infanta.core.data import Form
 from infanta.core.match import Match
 from infanta.core.setup import Choice, Number, Numbers, Setup
+from infanta.core.space import Space
 from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.court.data import CourtForm, court_rules
@@ -11,6 +12,7 @@ from infanta.games.court.game import PACKAGE, CourtGame
 from infanta.games.court.imagining import imagine
 from infanta.games.court.imagining.trail import Trail
 from infanta.games.court.notation import Notation
+from infanta.games.court.space import CourtSpace
 from infanta.games.court.steps import Script
 from infanta.games.love_letter.cards import CAST
 from infanta.games.love_letter.match import LoveLetterMatch
@@ -41,6 +43,9 @@ class LoveLetter(CourtGame):
 
     def form(self) -> Form:
         return CourtForm(self, CAST, LoveLetterView, {}, {}, {"rules": (court_rules(), self.rules)})
+
+    def space(self, setup: Setup) -> Space:
+        return CourtSpace(setup, self.rules(setup), self.script.notation, [])
 
     def imagine(self, view: View, rng: Rng) -> Match:
         assert isinstance(view, LoveLetterView)

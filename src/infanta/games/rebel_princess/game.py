@@ -11,6 +11,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Setup
+from infanta.core.space import Space
 from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.games.rebel_princess import data
@@ -51,6 +52,7 @@ from infanta.games.rebel_princess.notation import Barter, Choose, Play, read_dea
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import KEY, OPTIONS, Rules, read_rules
+from infanta.games.rebel_princess.space import RebelPrincessSpace
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.moves import CardMove
@@ -92,6 +94,9 @@ class RebelPrincess(Game):
 
     def form(self) -> Form:
         return Form(self, RebelPrincessView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
+
+    def space(self, setup: Setup) -> Space:
+        return RebelPrincessSpace(setup, self.rules(setup), self.script.notation)
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         assert isinstance(value, int)

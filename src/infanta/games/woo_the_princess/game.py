@@ -9,16 +9,18 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Setup, Value
+from infanta.core.space import Space
 from infanta.core.step import Rng
 from infanta.core.view import View
-from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess import data
+from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
 from infanta.games.woo_the_princess.face import beats_of, face_of
 from infanta.games.woo_the_princess.imagining.imagine import imagine
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
 from infanta.games.woo_the_princess.rules import OPTIONS, Rules, read_rules
+from infanta.games.woo_the_princess.space import WooSpace
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
 
@@ -58,9 +60,13 @@ class WooThePrincess(Game):
         """How views and events are written for programs."""
         return Form(self, WooView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
 
+    def space(self, setup: Setup) -> Space:
+        """The actions and observations for learners."""
+        return WooSpace(setup, self.rules(setup), self.script.notation)
+
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
-    def term(self, kind: str, value: int) -> Phrase | tuple[Phrase, ...]:
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """What a card or a suit is called."""
         if kind == "card":
             return card_phrase(int(value))

@@ -1,0 +1,140 @@
+"""What a learner sees and does at court."""
+
+from typing import Final
+
+from infanta.core.event import Event
+from infanta.core.move import Move
+from infanta.core.setup import Setup
+from infanta.core.space import BYTES, Counts, Field, Space, numbers, one_of
+from infanta.core.view import View
+from infanta.games.court.cards import HIGHEST, PRINCE
+from infanta.games.court.events import Discarded, Missed, Played, Traded
+from infanta.games.court.notation import NOBODY, Notation, Play
+from infanta.games.court.rules import Rules
+from infanta.games.court.view import CourtView
+
+PATIENCE: Final = 4
+"""Rounds may be tied: a match has this many times the rounds it would need."""
+
+
+class CourtSpace(Space):
+    """Plays are told by how many steps the target is away. A game adds actions and fields of its own."""
+
+    def __init__(
+        self, setup: Setup, rules: Rules, notation: Notation, more: list[Move], fields: tuple[Field, ...] = ()
+    ) -> None:
+        self.count = setup.players
+        self.kinds = len(rules.cast)
+        self.plays = notation.plays
+        self.one_card = one_of(self.kinds)
+        self.counts = Counts(self.kinds)
+        self.one_seat = one_of(setup.players)
+        self.one_purpose = {"": b"\0\0\0", "play": b"\1\0\0", "stand": b"\0\1\0", "answer": b"\0\0\1"}
+        sets = 1 << setup.players
+        self.seats = [
+            [
+                bytes([members >> (seat + step) % setup.players & 1 for step in range(setup.players)])
+                for members in range(sets)
+            ]
+            for seat in range(setup.players)
+        ]
+        """By viewer and set of seats."""
+        rounds = setup.players * rules.goal
+        longest = PATIENCE * rounds * (sum(rules.deck) + 1)
+        actions = [*court_actions(notation, setup.players), *more]
+        super().__init__(setup, actions, len(notation.all), court_fields(setup.players, self.kinds) + fields, longest)
+
+    def turned(self, move: Move, seat: int) -> Move:
+        if not isinstance(move, Play) or move.target == NOBODY:
+            return move
+        place = self.plays[move.card][(move.target + seat) % self.count + 1]
+        return place[move.guess - 2 if move.guess else 0]
+
+    def observe(self, view: View) -> bytes:
+        assert isinstance(view, CourtView) and view.seat is not None
+        return b"".join(self.parts(view, view.seat))
+
+    def parts(self, view: CourtView, me: int) -> list[bytes]:
+        """What the court's fields say, in order."""
+        order, one, counts, sets = self.round[me], self.one_card, self.counts, self.seats[me]
+        steps, acting = self.steps[me], 0
+        for actor in view.actors:
+            if actor >= 0:
+                acting |= 1 << actor
+        parts = [
+            self.one_purpose[view.purpose],
+            sets[acting],
+            self.one_seat[steps[view.turn]],
+            self.one_seat[steps[view.starter]],
+            sets[view.contest],
+            sets[view.inside],
+            sets[view.shielded],
+            numbers([view.tokens[seat] for seat in order]),
+            BYTES[view.rules.goal],
+            BYTES[view.deck],
+            counts.of(view.aside),
+        ]
+        discards, hands = view.discards, view.hands
+        parts += [counts.of(hands[seat]) for seat in order]
+        parts += [counts.of(discards[seat]) for seat in order]
+        for seat in order:
+            pile = discards[seat]
+            parts.append(one[pile[-1] - 1 if pile else -1])
+        missed = self.missed(view.journal)
+        parts += [MISSES[missed[seat]] for seat in order]
+        return parts
+
+    def missed(self, journal: tuple[Event, ...]) -> list[int]:
+        """The numbers that a hand is known not to be, as bits: Guards have named them, and the hand is still the same."""
+        missed = [0] * self.count
+        for event in journal:
+            if isinstance(event, Missed):
+                missed[event.seat] |= 1 << event.guess - 2
+            elif isinstance(event, (Played, Discarded)):
+                missed[event.seat] = 0
+            elif isinstance(event, Traded):
+                missed[event.seat], missed[event.target] = missed[event.target], missed[event.seat]
+        return missed
+
+
+MISSES: Final = [bytes([bits >> place & 1 for place in range(HIGHEST - 1)]) for bits in range(1 << HIGHEST - 1)]
+
+
+def court_actions(notation: Notation, players: int) -> list[Move]:
+    """Every play of seat 0."""
+    return [
+        move
+        for move in notation.all
+        if isinstance(move, Play) and move.target < players and (move.target != 0 or move.card == PRINCE)
+    ]
+
+
+def court_fields(players: int, kinds: int) -> tuple[Field, ...]:
+    """What is observed at court."""
+    return (
+        Field(
+            "purpose",
+            3,
+            1,
+            "what is being chosen: a card to play, whether to stand a knock-out, an answer to a challenge",
+        ),
+        Field("acting", players, 1, "who may act, by seat from the viewer"),
+        Field("turn", players, 1, "whose turn it is"),
+        Field("starter", players, 1, "who began the round"),
+        Field("contest", players, 1, "who plays this round: all, except in a play-off"),
+        Field("inside", players, 1, "who is still in the round"),
+        Field("shielded", players, 1, "who is protected"),
+        Field("tokens", players, 255, "tokens of affection"),
+        Field("goal", 1, 255, "tokens that win"),
+        Field("deck", 1, 255, "cards left to draw, for all the viewer knows"),
+        Field("aside", kinds, 20, "cards laid aside face up, by kind"),
+        Field("hands", players * kinds, 20, "the cards of each hand that the viewer knows, by seat and kind"),
+        Field("discards", players * kinds, 20, "discards, by seat and kind"),
+        Field("latest", players * kinds, 1, "each seat's latest discard"),
+        Field(
+            "missed",
+            players * (HIGHEST - 1),
+            1,
+            "numbers from 2 on that a Guard has named in vain, the hand being the same",
+        ),
+    )
