@@ -151,9 +151,10 @@ async def people(house: House, number: int) -> list[str]:
 
 async def table(wire: Wire, number: int, cookies: list[str]) -> str:
     """The code of a table where these people play."""
-    wish = {"players": PLAYERS, "spectators": "yes", "luck": luck(number)}
+    wish = {"players": PLAYERS, "spectators": "yes"}
     answer = await wire.ask("POST", f"/new/{GAME}", cookies[0], wish)
     code = find(answer, b"location: /t/").decode()
+    await wire.ask("POST", f"/t/{code}/luck", cookies[0], {"luck": luck(number)})
     for cookie in cookies[1:]:
         await wire.ask("POST", f"/t/{code}/sit", cookie)
     assert status(await wire.ask("POST", f"/t/{code}/start", cookies[0])) == 204

@@ -4,8 +4,9 @@ generator knows what may be played without asking."""
 import sys
 
 from infanta.server.run import bind, make_server
-from infanta.server.settings import Nature, Settings
+from infanta.server.settings import Settings
 from infanta.server.tables.dealer import SeededDealer
+from infanta.server.tables.nature import Nature
 
 
 def main() -> None:

@@ -1,5 +1,7 @@
 """Infanta: the court of five princess games, to play, to host and to study."""
 
+from importlib import import_module
+
 from infanta.core.errors import BadOption, IllegalMove, InfantaError, RecordError, UnknownGame, UnreadableMove
 from infanta.core.event import Event
 from infanta.core.game import Game
@@ -36,10 +38,10 @@ __version__ = "0.1.0"
 
 
 def in_english(phrase: Phrase) -> str:
-    """A phrase as it reads where nobody has asked for a language. The catalogues are opened when something is first said."""
-    from infanta.words.voice import plain
-
-    return plain(phrase.scope).say(phrase)
+    """A phrase as it reads where nobody has asked for a language. The catalogues are opened when something is
+    first said; who compiles the rules need not have them."""
+    words = import_module("infanta.words.voice")
+    return str(words.plain(phrase.scope).say(phrase))
 
 
 SPEAKER[0] = in_english

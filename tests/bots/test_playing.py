@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import IllegalMove, Match, Move, Outcome, View
+from infanta import IllegalMove, Match, Move, Outcome, Phrase, View
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.core.setup import Setup
@@ -36,7 +36,7 @@ class Morra(Match):
         return View(self.setup, seat, self.actors(), ())
 
     def outcome(self) -> Outcome | None:
-        return Outcome((0 if self.shown[0] == self.shown[1] else 1,), (0, 0), "fingers") if self.shown else None
+        return Outcome((0 if self.shown[0] == self.shown[1] else 1,), (0, 0), Phrase("fingers")) if self.shown else None
 
 
 class Watcher:

@@ -7,8 +7,9 @@ import asyncio
 import sys
 
 from infanta.server.run import bind, make_server
-from infanta.server.settings import Nature, Settings
+from infanta.server.settings import Settings
 from infanta.server.tables.dealer import SeededDealer
+from infanta.server.tables.nature import Nature
 
 SEED = bytes([1] * 32)
 

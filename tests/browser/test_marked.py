@@ -171,3 +171,4 @@ def test_enter_on_a_card_that_is_not_chosen_chooses_it(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".hand > .can > .pick").first).to_be_checked()
     nothing_is_posted(page, posted, turn)
+    expect(page.locator("#moves > button")).to_be_hidden()  # the one that Enter presses, and that does nothing

@@ -43,7 +43,7 @@ def test_whoever_watches_without_a_name_can_say_one(visit: Visit) -> None:
     address = ada.open_table("love-letter", 2)
     ada.begin()
     other.goto(address)
-    other.get_by_placeholder("Your name, to talk along").fill("Cy")
+    other.get_by_label("A name to talk under").fill("Cy")
     other.get_by_role("button", name="That's me").click()
     other.get_by_label("Say something").fill("good luck")
     other.keyboard.press("Enter")

@@ -22,7 +22,7 @@ def three_merchants(visit: Visit, script: bool) -> tuple[Page, Page, Page]:
 def test_an_offer_a_vote_and_a_whisper(visit: Visit, script: bool) -> None:
     ada, bo, cleo = three_merchants(visit, script)
 
-    ada.locator("#built label", has_text="Bo").click()
+    ada.locator(".blanks label", has_text="Bo").click()
     ada.get_by_role("group", name="You give").locator("label", has_text="silk").click()
     ada.get_by_role("group", name="You ask for").locator("label", has_text="silk").click()
     ada.get_by_label("What do you promise?").fill("I shall <b>vote</b> with you")
@@ -52,7 +52,7 @@ def test_an_offer_a_vote_and_a_whisper(visit: Visit, script: bool) -> None:
     if not script:
         ada.reload()
     ada.get_by_role("button", name="Sell here").click()
-    expect(ada.get_by_role("group", name="The vote")).to_contain_text("You voted: sell here")
+    expect(ada.get_by_role("group", name="The vote")).to_contain_text("Your vote: sell here")
     expect(cleo.get_by_role("group", name="The vote")).to_contain_text("1 of 3 votes are in")
     expect(cleo.get_by_role("group", name="The vote").locator(".voted")).to_contain_text("Ada")
     expect(cleo.get_by_role("group", name="The vote")).not_to_contain_text("sell")

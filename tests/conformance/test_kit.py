@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import DEALER, Game, Match, Move
+from infanta import DEALER, Game, Match, Move, Phrase
 from infanta.core.setup import Setup
 from infanta.core.step import Rng
 from infanta.testing import LAWS, Trial, imagined_odds_are_right, play, secrets
@@ -114,8 +114,8 @@ class UnstableOrder(HighCardBug):
 
 
 class LossyMatch(HighCardMatch):
-    def push(self, seat: int, move: Move) -> None:
-        super().push(seat, move)
+    def push(self, seat: int, move: Move, note: str = "") -> None:
+        super().push(seat, move, note)
         if len(self.discards) > 1:
             self.discards.pop()
 
@@ -147,9 +147,9 @@ class NosyActors(HighCardBug):
 
 
 class ChattyMatch(HighCardMatch):
-    def check(self, seat: int, move: Move) -> str | None:
+    def check(self, seat: int, move: Move) -> Phrase | None:
         reason = super().check(seat, move)
-        return f"{reason} The best card is {max(self.hands)}." if reason else None
+        return Phrase("said", text=f"{reason} The best card is {max(self.hands)}.") if reason else None
 
     def copy(self) -> HighCardMatch:
         return copy_into(ChattyMatch(self.setup, self.ranks, self.goal), self)
@@ -213,8 +213,8 @@ class CrookedDealer(HighCardBug):
 class SecretDieMatch(HighCardMatch):
     die = Random(1)
 
-    def push(self, seat: int, move: Move) -> None:
-        super().push(seat, move)
+    def push(self, seat: int, move: Move, note: str = "") -> None:
+        super().push(seat, move, note)
         if self.log is not None and len(self.undealt) > 1 and self.die.random() < 0.3:
             self.undealt.reverse()
 

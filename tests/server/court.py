@@ -12,11 +12,12 @@ from typing import Any
 from litestar.types import ASGIApp
 
 from infanta.server.pages import parts
-from infanta.server.settings import Nature, Settings
+from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.memory import MemoryLedger
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.tables.dealer import Dealer, SeededDealer
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Table
 from infanta.server.web.app import build
 from infanta.server.web.house import House
@@ -88,6 +89,7 @@ async def running(
     chosen = Settings(database, fast_bots=True, pace=0.0, limits=False, nature=nature)
     app, house = build(replace(chosen, **settings), ledger)
     async with house.open(app):  # type: ignore[arg-type]
+        await house.hall.tasks[-1]  # every match that goes on by itself is in memory
         yield Court(app, house, fixed)
 
 
@@ -119,9 +121,6 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
 
 def forget_drawings() -> None:
     """Parts of pages are kept once they are drawn; from now on they are drawn afresh."""
-    kept = (
-        parts.picture, parts.lying, parts.cut, parts.bar, parts.plate, parts.front, parts.centre, parts.beside, parts.hand_card, parts.leaves,
-        parts.pad, parts.chat,
-    )  # fmt: skip
-    for part in kept:
-        part.cache_clear()
+    for part in vars(parts.Parts).values():
+        if hasattr(part, "cache_clear"):
+            part.cache_clear()

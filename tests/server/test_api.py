@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from infanta.core.registry import game, game_keys
-from infanta.server.web.encoding import builtins
+from infanta.server.web.encoding import plain
 from tests.server.court import Court, play_on, seated
 
 pytestmark = pytest.mark.anyio
@@ -43,8 +43,31 @@ async def test_a_program_sees_what_a_person_in_its_seat_sees(court: Court) -> No
     assert match is not None
     for seat, browser in enumerate(people):
         info = (await browser.get(f"/api/tables/{code}")).json()
-        assert info["view"] == json.loads(json.dumps(builtins(match.view(seat)))) and info["seat"] == seat
+        assert info["view"] == json.loads(json.dumps(plain(match.view(seat)))) and info["seat"] == seat
         assert info["moves"] == [str(move) for move in match.moves(seat)]
+
+
+async def test_a_program_can_ask_what_a_person_in_its_seat_is_asked(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 3)
+    seat = court.table(code).acting()[0]
+    plain_answer = (await people[seat].get(f"/api/tables/{code}")).json()
+    assert plain_answer["face"] is None
+    face = (await people[seat].get(f"/api/tables/{code}?face=true")).json()["face"]
+    assert face["ask"]["prompt"] == "Choose a card to play." and len(face["hand"]) == 2
+    assert all(card["choice"] or card["reason"] for card in face["hand"])
+
+
+async def test_events_and_reasons_name_their_kind(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 3)
+    journal = (await people[0].get(f"/api/tables/{code}")).json()["view"]["journal"]
+    assert journal[0]["event"] == "opened" and {"event", "seat", "card"} <= journal[-1].keys()
+
+
+async def test_programs_are_told_the_story_in_the_language_they_ask_for(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    english = (await people[0].get(f"/api/tables/{code}")).json()["story"]
+    german = (await people[0].get(f"/api/tables/{code}", accept_language="de-AT,de;q=0.9,en;q=0.5")).json()["story"]
+    assert len(english) == len(german) and english != german and german[0].startswith("Runde 1")
 
 
 async def test_an_answer_can_wait_for_news(court: Court) -> None:

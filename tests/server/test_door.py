@@ -1,12 +1,15 @@
 """The door: sessions, forged requests, headers, rate limits."""
 
+import asyncio
+import re
 from pathlib import Path
 
 import pytest
 
 from infanta.server.storage.memory import MemoryLedger
-from infanta.server.tables.refused import Refused
-from infanta.server.web.limits import MOST_STREAMS, RATES, Limits
+from infanta.server.web.limits import MOST_STREAMS, RATES, Limits, Visitor
+from infanta.table.refused import Refused
+from tests.server.browser import Answer
 from tests.server.court import Court, code_of, running, seated
 
 pytestmark = pytest.mark.anyio
@@ -87,44 +90,62 @@ async def test_after_the_name_is_said_one_is_never_sent_to_another_site(court: C
     ) == "/rules/love-letter"
 
 
-async def test_too_much_at_once_has_to_wait(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=True) as court:
+async def test_too_much_at_once_has_to_wait() -> None:
+    async with running(None, limits=True) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/new/love-letter", {"players": 2}))
-        burst = RATES["chat"].burst
+        burst = RATES["chat"][0].burst
         statuses = [(await ada.post(f"/t/{code}/chat", {"text": "spam"})).status for _ in range(burst + 3)]
         assert statuses == [303] * burst + [429] * 3
-        guesses = [(await court.browser().get(f"/t/AAAAAA{number:02}")).status for number in range(22, 60)]
+        guesses = [(await court.browser().get(f"/t/AAAAAA{number:02}")).status for number in range(22, 82)]
         assert guesses[0] == 404 and guesses[-1] == 429, "codes cannot be guessed one after the other"
 
 
 def test_buckets_fill_up_again_and_are_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
     time = [0.0]
     monkeypatch.setattr("infanta.server.web.limits.monotonic", lambda: time[0])
-    limits = Limits()
-    for _ in range(RATES["table"].burst):
-        limits.spend("table", "ada")
+    limits, ada = Limits(), Visitor("ada", "192.0.2.1")
+    for _ in range(RATES["table"][0].burst):
+        limits.spend("table", ada)
     with pytest.raises(Refused):
-        limits.spend("table", "ada")
-    time[0] += 1 / RATES["table"].per_second + 0.01
-    limits.spend("table", "ada")
+        limits.spend("table", ada)
+    time[0] += 1 / RATES["table"][0].per_second + 0.01
+    limits.spend("table", ada)
     for visitor in range(10_001):
-        limits.spend("code", str(visitor))
+        limits.spend("code", Visitor(None, str(visitor)))
     time[0] += 1e6
-    limits.spend("code", "last")
+    limits.spend("code", Visitor(None, "last"))
     assert len(limits.buckets) <= 2
 
 
-async def test_a_visitor_keeps_only_so_many_streams_open(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=True) as court:
+def test_many_people_at_one_address_are_counted_together() -> None:
+    limits = Limits()
+    for number in range(RATES["table"][1].burst):
+        limits.spend("table", Visitor(f"person {number}", "192.0.2.1"))
+    with pytest.raises(Refused):
+        limits.spend("table", Visitor("one more", "192.0.2.1"))
+    limits.spend("table", Visitor("one more", "192.0.2.2"))
+
+
+async def test_new_names_do_not_buy_more_tables_streams_or_guesses() -> None:
+    async with running(None, limits=True) as court:
+        people = [await court.person(f"P{number}") for number in range(20)]
+        opened = [await people[number % 20].post("/play/love-letter") for number in range(60)]
+        assert [answer.status for answer in opened].count(429) >= 60 - RATES["table"][1].burst - 2
+        guesses = [(await people[number % 20].get(f"/t/AAAAAA{number}")).status for number in range(22, 99)]
+        assert guesses.count(404) <= RATES["code"][1].burst + 2
+
+
+async def test_a_visitor_keeps_only_so_many_streams_open() -> None:
+    async with running(None, limits=True) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/new/love-letter", {"players": 2}))
-        court.house.limits.streams[court.table(code).host] = MOST_STREAMS - 1
+        court.house.limits.streams[court.table(code).host, False] = MOST_STREAMS[0] - 1
         stream = ada.stream(f"/t/{code}/stream")
         await stream.frame()
         assert (await ada.get(f"/t/{code}/stream")).status == 429
         await stream.close()
-        assert court.house.limits.streams[court.table(code).host] == MOST_STREAMS - 1
+        assert court.house.limits.streams[court.table(code).host, False] == MOST_STREAMS[0] - 1
 
 
 async def test_a_browser_can_be_forgotten(court: Court) -> None:
@@ -134,3 +155,54 @@ async def test_a_browser_can_be_forgotten(court: Court) -> None:
     assert answer.status == 303 and "Max-Age=0" in answer.header("set-cookie")
     ada.cookies["infanta"] = token
     assert (await ada.get(f"/api/tables/{code}")).json()["seat"] is None
+
+
+async def test_an_open_stream_ends_when_its_browser_is_forgotten(court: Court) -> None:
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    mine, other = ada.stream(f"/t/{code}/stream"), bo.stream(f"/t/{code}/stream")
+    await mine.frame()
+    await other.frame()
+    waiting = asyncio.create_task(ada.get(f"/api/tables/{code}?since={court.table(code).current}"))
+    await asyncio.sleep(0.01)
+    await ada.post("/forget")
+    async with asyncio.timeout(5):
+        await mine.task
+        assert (await waiting).json()["seat"] is None
+    court.table(code).wake()
+    await other.frame()
+    await other.close()
+
+
+async def test_a_private_link_is_worth_nothing_once_its_person_is_forgotten(court: Court) -> None:
+    ada = await court.person("Ada")
+    link = private_link(await ada.post("/device"))
+    await ada.post("/forget")
+    assert (await court.browser().post(link)).status == 404
+
+
+async def test_a_private_link_moves_one_browser_even_if_two_use_it_at_the_same_moment(court: Court) -> None:
+    ada = await court.person("Ada")
+    link = private_link(await ada.post("/device"))
+    answers = await asyncio.gather(*[court.browser().post(link) for _ in range(5)])
+    assert sorted(answer.status for answer in answers) == [303, 404, 404, 404, 404]
+
+
+def private_link(answer: Answer) -> str:
+    found = re.search(r"http://court.test(/device/[\w-]+)", answer.text)
+    assert found
+    return found[1]
+
+
+async def test_nobody_keeps_a_copy_of_what_a_program_was_told(court: Court) -> None:
+    code, (ada, _) = await seated(court, "love-letter", 2)
+    for path in (f"/api/tables/{code}", "/api/games", "/api/tables/AAAAAAAA", f"/t/{code}", f"/t/{code}/qr.svg"):
+        assert (await ada.get(path)).header("cache-control") == "no-store", path
+    assert "immutable" in (await ada.get("/static/infanta.css")).header("cache-control")
+
+
+async def test_a_head_is_an_answer_without_its_body(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 2)
+    for path in ("/", f"/t/{code}", "/api/games", "/static/infanta.css", "/nothing"):
+        whole, head = await court.browser().get(path), await court.browser().ask("HEAD", path)
+        assert (head.status, head.body) == (whole.status, b""), path
+    assert (await court.browser().ask("HEAD", f"/t/{code}/stream")).status == 405

@@ -1,18 +1,23 @@
 """Fair dealing: the commitment before the first card, the seed at the end, and a proof that anybody can check."""
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner
 
 from infanta import game
 from infanta.core.errors import InfantaError
+from infanta.core.move import DEALER
+from infanta.core.record import Record
 from infanta.core.registry import game_keys
 from infanta.server.command import verify as verify_command
-from infanta.server.tables.dealer import Draws, commitment
-from infanta.server.tables.proof import verify
+from infanta.server.tables.dealer import Draws, SeededDealer, commitment, seal
+from infanta.server.tables.proof import Seen, verify
+from tests.server.browser import Browser
 from tests.server.court import Court, code_of, play_on, seated
 
 
@@ -28,7 +33,7 @@ async def test_the_record_of_a_table_proves_its_dealer_honest(court: Court, key:
         assert all(secret.encode() not in body for _, _, _, body in browser.received)
     await play_on(court, code, people)
     text = (await court.browser().get(f"/t/{code}/record")).text
-    assert verify(text, promised) > 0
+    assert verify(text, Seen(promised)).dealt > 0
     assert secret in (await people[0].get(f"/t/{code}")).text
 
 
@@ -40,10 +45,12 @@ async def test_a_record_that_was_touched_is_found_out(court: Court) -> None:
     data = json.loads(text)
     seed = data["dealer"]["seed"]
     other = ("0" if seed[0] != "0" else "1") + seed[1:]
+    promise = commitment(bytes.fromhex(other))
     forgeries = [
         ({"seed": other}, "not the one that was committed"),
-        ({"seed": other, "commitment": commitment(bytes.fromhex(other))}, "was not dealt from the seed"),
-        ({"luck": ["seven", ""]}, "was not dealt from the seed"),
+        ({"seed": other, "commitment": promise}, "not those that were sealed"),
+        ({"seed": other, "commitment": promise, "seal": seal(promise, ["", ""])}, "was not dealt from the seed"),
+        ({"luck": ["seven", ""]}, "not those that were sealed"),
         ({"seed": "zz"}, "damaged"),
         ({"seed": None}, "damaged"),
         ({"luck": 7}, "damaged"),
@@ -53,23 +60,155 @@ async def test_a_record_that_was_touched_is_found_out(court: Court) -> None:
         with pytest.raises(InfantaError, match=words):
             verify(forged)
     with pytest.raises(InfantaError, match="not the one that was committed"):
-        verify(text, "00" * 32)
+        verify(text, Seen("00" * 32))
     with pytest.raises(InfantaError, match="has no proof"):
         verify(json.dumps({**data, "dealer": None}))
 
 
 @pytest.mark.anyio
-async def test_lucky_words_change_the_cards(court: Court, tmp_path: Path) -> None:
+async def test_lucky_words_change_the_cards(court: Court) -> None:
     records = []
     for luck in ("", "seven"):
         ada = await court.person("Ada")
-        code = code_of(await ada.post("/new/love-letter", {"players": 2, "seat-1": "random", "luck": luck}))
+        code = code_of(await ada.post("/new/love-letter", {"players": 2, "seat-1": "random"}))
         table = court.table(code)
         table.terms = type(table.terms)(**{**vars(table.terms), "seed": b"x" * 32})
+        await ada.post(f"/t/{code}/luck", {"luck": luck})
         await ada.post(f"/t/{code}/start")
         assert table.match is not None and table.match.log is not None
-        records.append([move.text for _, move in table.match.log[:5]])
+        records.append([move.text for _, move, _ in table.match.log[:5]])
     assert records[0] != records[1]
+
+
+# -- the order of things -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.anyio
+async def test_the_promise_comes_first_then_the_words_then_the_seal_then_the_cards(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 3, "seat-2": "random", "luck": "known too early"}))
+    before = (await bo.get(f"/api/tables/{code}")).json()
+    assert before["words"] == ["", None, None], "a word from before the promise does not count"
+    assert before["commitment"] in (await bo.get(f"/t/{code}")).text
+    await bo.post(f"/t/{code}/sit", {"luck": "nine"})
+    assert (await ada.post(f"/t/{code}/luck", {"luck": "seven"})).status == 303
+    sealed = (await bo.get(f"/api/tables/{code}")).json()
+    assert sealed["words"] == ["seven", "nine", None] and sealed["commitment"] == before["commitment"]
+    lobby = (await bo.get(f"/t/{code}")).text
+    assert "seven" in lobby and "nine" in lobby, "everybody sees the words before the first card"
+    await ada.post(f"/t/{code}/start")
+    assert (await ada.post(f"/t/{code}/luck", {"luck": "eight"})).status == 409
+    begun = (await bo.get(f"/api/tables/{code}")).json()
+    assert (begun["words"], begun["seal"]) == (sealed["words"], sealed["seal"])
+    assert sealed["seal"] in (await bo.get(f"/t/{code}")).text
+
+
+@pytest.mark.anyio
+async def test_play_in_one_click_has_a_promise_before_the_browsers_word(court: Court) -> None:
+    ada = await court.person("Ada")
+    found = re.search(r'name="promise" value="([^"]*)"', (await ada.get("/")).text)
+    assert found
+    promise = found[1]
+    code = code_of(await ada.post("/play/love-letter", {"promise": promise, "luck": "k7"}))
+    info = (await ada.get(f"/api/tables/{code}")).json()
+    assert info["commitment"] == promise.partition("-")[2] and info["words"][0] == "k7"
+    for again in (promise, "made-up", ""):  # a promise is kept once, and a word without one counts for nothing
+        code = code_of(await ada.post("/play/love-letter", {"promise": again, "luck": "k7"}))
+        info = (await ada.get(f"/api/tables/{code}")).json()
+        assert info["commitment"] != promise.partition("-")[2] and info["words"][0] == ""
+
+
+@pytest.mark.anyio
+async def test_a_rematch_does_not_use_the_words_again(court: Court) -> None:
+    _, code, people = await played(court)
+    again = code_of(await people[0].post(f"/t/{code}/rematch"))
+    assert (await people[0].get(f"/api/tables/{again}")).json()["words"] == ["", "", None]
+
+
+# -- forgeries ---------------------------------------------------------------------------------------------------------
+
+
+async def played(court: Court) -> tuple[str, str, list[Browser]]:
+    """A finished match of Ada, who gave a word, Bo, who gave none, and a bot; its record, code and people."""
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 3, "seat-2": "random", "option-tokens": "1"}))
+    await bo.post(f"/t/{code}/sit")
+    await ada.post(f"/t/{code}/luck", {"luck": "seven"})
+    await ada.post(f"/t/{code}/start")
+    while court.table(code).state == "playing":
+        await play_on(court, code, [ada, bo], 1)
+        await court.quiet(code)
+    return (await ada.get(f"/t/{code}/record")).text, code, [ada, bo]
+
+
+def operated(text: str, seat: int, word: str, claims_person: bool = False) -> str:
+    """The record of an operator who dealt again with another word for a seat, and wrote a proof that fits."""
+    data = json.loads(text)
+    proof, rules = data["dealer"], game(data["game"])
+    words = [word if at == seat else given for at, given in enumerate(proof["luck"])]
+    bots = ["" if at == seat and claims_person else bot for at, bot in enumerate(data["bots"])]
+    dealer = SeededDealer(bytes.fromhex(proof["seed"]), tuple(given or "" for given in words))
+    match, rng = rules.start(data["players"], False, **data["options"]), Random(1)
+    while not match.over:
+        actor, number = match.actors()[0], len(match.log or [])
+        match.push(actor, dealer.deal(match, number) if actor == DEALER else rng.choice(match.moves(actor)))
+    record = Record.of(match, tuple(data["names"]), tuple(bots))
+    forged = {**proof, "luck": words, "seal": seal(proof["commitment"], words)}
+    return json.dumps({**json.loads(record.to_json()), "dealer": forged})
+
+
+@pytest.mark.anyio
+async def test_whoever_runs_the_server_cannot_choose_a_word(court: Court) -> None:
+    text, code, (ada, _) = await played(court)
+    info = (await ada.get(f"/api/tables/{code}")).json()
+    noted = Seen(info["commitment"], info["seal"], {"Ada": "seven", "Bo": ""})
+    honest = verify(text, noted)
+    assert len(honest.proved) == 4 and "Ada ('seven')" in str(honest.unproved[0]) and len(honest.unproved) == 1
+    bot, missing, replaced = [operated(text, seat, "lucky for us") for seat in (2, 1, 0)]
+    with pytest.raises(InfantaError, match="Seat 3 is a bot's, but has a word"):
+        verify(bot)
+    for forged in (operated(text, 2, "lucky for us", claims_person=True), missing, replaced):
+        with pytest.raises(InfantaError, match="the seal is another one"):
+            verify(forged, Seen(seal=info["seal"]))
+        assert any("--seal" in str(sentence) for sentence in verify(forged).unproved), (
+            "it does not claim what it cannot know"
+        )
+    with pytest.raises(InfantaError, match="Bo's word was 'lucky for us', not ''"):
+        verify(missing, Seen(words={"Bo": ""}))
+    with pytest.raises(InfantaError, match="Ada's word was 'lucky for us', not 'seven'"):
+        verify(replaced, Seen(words={"Ada": "seven"}))
+
+
+@pytest.mark.anyio
+async def test_words_in_another_order_are_found_out(court: Court) -> None:
+    text, _, _ = await played(court)
+    data = json.loads(text)
+    data["dealer"]["luck"] = ["", "seven", None]
+    with pytest.raises(InfantaError, match="not those that were sealed"):
+        verify(json.dumps(data))
+    data["dealer"]["seal"] = seal(data["dealer"]["commitment"], ["", "seven", None])
+    with pytest.raises(InfantaError, match="was not dealt from the seed"):
+        verify(json.dumps(data))
+
+
+@pytest.mark.anyio
+async def test_a_match_without_words_says_what_is_not_proved(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2, tokens=1)
+    await play_on(court, code, people)
+    verdict = verify((await people[0].get(f"/t/{code}/record")).text)
+    assert any("choose among several shuffles" in str(sentence) for sentence in verdict.unproved)
+
+
+@pytest.mark.anyio
+async def test_an_old_proof_can_still_be_read(court: Court) -> None:
+    text, _, _ = await played(court)
+    data = json.loads(text)
+    data["dealer"] = {**data["dealer"], "luck": [word or "" for word in data["dealer"]["luck"]]}
+    del data["dealer"]["seal"]
+    verdict = verify(json.dumps(data))
+    assert verdict.dealt > 0 and any("not sealed" in str(sentence) for sentence in verdict.unproved)
+    with pytest.raises(InfantaError, match="the seal is another one"):
+        verify(json.dumps(data), Seen(seal="00" * 32))
 
 
 def test_draws_are_even_and_follow_from_the_seed() -> None:
@@ -84,3 +223,15 @@ def test_draws_are_even_and_follow_from_the_seed() -> None:
 def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:
     missing = CliRunner().invoke(verify_command, [str(tmp_path / "nothing.json")])
     assert missing.exit_code != 0 and "cannot be read" in str(missing.exception)
+
+
+@pytest.mark.anyio
+async def test_the_command_tells_what_is_proved_and_what_is_not(court: Court, tmp_path: Path) -> None:
+    text, _, _ = await played(court)
+    file = tmp_path / "match.json"
+    file.write_text(text)
+    result = CliRunner().invoke(verify_command, [str(file), "--word", "Ada=seven"])
+    assert result.exit_code == 0, result.output
+    assert "Proved: All" in result.output and "Not proved: that this promise" in result.output
+    wrong = CliRunner().invoke(verify_command, [str(file), "--word", "Ada=eight"])
+    assert wrong.exit_code != 0 and "somebody chose another one" in str(wrong.exception)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from infanta.server.pages.games import habit
 from infanta.server.tables.table import Table
 from tests.server.court import Court, play_on, seated
 
@@ -13,8 +12,8 @@ KEY = "rebel-princess"
 
 def question(table: Table, seat: int) -> str:
     """The question that a seat is asked now, if it may be answered once and for all."""
-    assert table.match is not None
-    return habit(table.game, table.match.view(seat)) if seat in table.acting() else ""
+    offer = table.decline(seat)
+    return offer.name if offer is not None else ""
 
 
 async def test_a_power_declined_for_the_round_is_not_asked_about_again(court: Court) -> None:
@@ -26,13 +25,15 @@ async def test_a_power_declined_for_the_round_is_not_asked_about_again(court: Co
             break
         await play_on(court, code, people, 1)
     seat, name = asked[0], question(table, asked[0])
+    page = (await people[seat].get(f"/t/{code}")).text
+    assert "Pass for the rest of this round" in page and f'name="until" value="{name}"' in page
     sent = {"turn": table.asked[seat], "move": "pass", "until": name}
     assert (await people[seat].post(f"/t/{code}/move", sent)).status == 303
     answers = 0
     for _ in range(60):
         assert question(table, seat) != name, "the seat was asked again"
         assert table.match is not None and table.match.log is not None
-        answers = sum(1 for actor, move in table.match.log if actor == seat and move.text == "pass")
+        answers = sum(1 for actor, move, _ in table.match.log if actor == seat and move.text == "pass")
         if table.state != "playing" or answers > 1:
             break
         await play_on(court, code, people, 1)

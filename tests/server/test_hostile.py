@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from infanta.server.tables.people import clean
 from infanta.server.web.site import local
+from infanta.table.seating import clean
 from tests.server.browser import Browser
 from tests.server.court import Court, play_on, seated
 
@@ -176,3 +176,37 @@ def test_any_text_becomes_a_harmless_line(text: str) -> None:
 def test_any_address_to_go_back_to_is_ours(text: str) -> None:
     path = local(text)
     assert path.startswith("/") and not path.startswith(("//", "/\\")) and "\n" not in path and "\r" not in path
+
+
+async def test_json_that_is_no_text_is_refused(court: Court) -> None:
+    answer = await court.browser().ask(
+        "POST", "/api/people", b'{"name": "\xff\xfe"}', {"content-type": "application/json"}
+    )
+    assert answer.status == 400 and answer.json()["error"] == "bad-request"
+
+
+async def test_no_file_has_a_zero_in_its_name(court: Court) -> None:
+    for path in ("/static/\0", "/static/x\0.css", "/t/\0"):
+        assert (await court.browser().get(path)).status == 404
+
+
+async def test_one_can_go_back_to_an_address_in_any_language(court: Court) -> None:
+    answer = await court.browser().post("/me", {"name": "Ada", "back": "/日本?q=ä"})
+    assert answer.status == 303 and answer.header("location") == "/%E6%97%A5%E6%9C%AC?q=%C3%A4"
+
+
+async def test_a_host_that_cannot_be_one_has_no_picture(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 2)
+    for path in (f"/t/{code}/qr.svg", f"/t/{code}"):
+        answer = await court.browser().get(path, host="h" * 3000)
+        assert answer.status == 400 and "host" in answer.text
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u200b\u2060", "\u2800\u2800", "\u0301\u0301", " \ufe0f "])
+async def test_a_name_that_nobody_can_see_is_no_name(court: Court, name: str) -> None:
+    assert (await court.browser().post("/me", {"name": name})).status == 400
+
+
+def test_marks_do_not_pile_up() -> None:
+    assert clean("Z" + "\u0353" * 90 + "oë", 40) == "Z\u0353\u0353oë"
+    assert clean("Zoë Nguyễn", 40) == "Zoë Nguyễn"

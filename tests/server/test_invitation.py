@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from infanta.server.settings import Nature
+from infanta.server.tables.nature import Nature
 from tests.server.court import Court, code_of, running
 
 pytestmark = pytest.mark.anyio

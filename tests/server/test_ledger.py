@@ -17,6 +17,7 @@ from infanta.server.storage.changes import (
     EndSession,
     Mute,
     Rename,
+    Retire,
     Say,
     SetChairs,
     SetNext,
@@ -189,3 +190,30 @@ async def test_lists_hold_the_latest_tables_that_somebody_may_see(ledger: Ledger
     assert (await ledger.lists("a")).mine[0].chairs == CHAIRS
     await ledger.write(*[table(f"{number:08}", changed=9.0 + number) for number in range(RECENT)])
     assert (await codes("a"))[0] == [f"{number:08}" for number in reversed(range(RECENT))]
+
+
+async def test_what_nobody_needs_any_more_is_thrown_away(ledger: Ledger) -> None:
+    gone = Person("c", "Cleo")
+    await ledger.write(
+        AddPerson(gone, 1.0),
+        AddPass(b"link", "c", 999.0),
+        Mute("a", "c", True),
+        table("BBBB2222", state="over", changed=50.0),
+        table("CCCC2222", state="over", changed=5.0),
+        table("DDDD2222", state="playing", changed=5.0),
+        table("EEEE2222", state="closed", changed=50.0),
+        AddMoves("CCCC2222", [(0, 0, "guard")], 5.0),
+        Say("CCCC2222", replace(said(0), person="c")),
+        AddSession(b"old", "a", 5.0),
+        AddSession(b"new", "b", 50.0),
+    )
+    await ledger.write(Retire(unplayed=20.0, over=0.0, sessions=20.0))
+    left = [code for code in "ABCDE" if await ledger.table(f"{code * 4}2222") is not None]
+    assert left == ["B", "C", "D", "E"], "finished matches are kept for ever"
+    assert (await ledger.whose(b"old"), await ledger.whose(b"new")) == (None, BO)
+    assert await ledger.holder(b"link") is not None, "Cleo has said something that is still there"
+    await ledger.write(Retire(unplayed=20.0, over=20.0, sessions=20.0))
+    assert await ledger.table("CCCC2222") is None and await ledger.holder(b"link") is None
+    await ledger.write(table("CCCC2222"), AddMoves("CCCC2222", [(0, 0, "guard")], 5.0), AddPerson(gone, 60.0))
+    kept = await ledger.table("CCCC2222")
+    assert kept is not None and len(kept.moves) == 1 and not kept.said

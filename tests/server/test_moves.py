@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from infanta.server.settings import Settings
+from infanta.server.storage.sqlite import SqliteLedger
+from infanta.server.storage.values import Kept
 from infanta.server.tables.table import Table
+from infanta.server.web.app import build
 from tests.server.browser import Browser
-from tests.server.court import Court, play_on, running, seated
+from tests.server.court import Court, code_of, play_on, running, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +30,7 @@ async def on_disk(court: Court, code: str) -> list[tuple[int, str]]:
 
 def in_memory(table: Table) -> list[tuple[int, str]]:
     assert table.match is not None and table.match.log is not None
-    return [(seat, str(move)) for seat, move in table.match.log]
+    return [(seat, str(move)) for seat, move, _ in table.match.log]
 
 
 async def test_an_accepted_move_is_on_disk(court: Court) -> None:
@@ -158,6 +162,28 @@ async def test_the_match_goes_on_after_a_restart(tmp_path: Path) -> None:
                 assert one[name] == other[name]
         assert await play_on(court, code, people) > 0
         assert court.table(code).state == "over"
+
+
+async def test_a_restarted_server_answers_before_it_has_read_every_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path) as court:
+        codes = [code_of(await court.browser().post("/play/love-letter")) for _ in range(3)]
+    read = SqliteLedger.table
+    held = asyncio.Event()
+
+    async def slowly(self: SqliteLedger, code: str) -> Kept | None:
+        if code != codes[2]:
+            await held.wait()
+        return await read(self, code)
+
+    monkeypatch.setattr(SqliteLedger, "table", slowly)
+    app, house = build(Settings(str(tmp_path / "court.db"), fast_bots=True), SqliteLedger(str(tmp_path / "court.db")))
+    async with asyncio.timeout(10), house.open(app):  # type: ignore[arg-type]
+        assert (await Browser(app).get(f"/t/{codes[2]}")).status == 200 and codes[0] not in house.floor.tables
+        held.set()
+        await house.hall.tasks[-1]
+        assert set(codes) <= set(house.floor.tables)
 
 
 async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Storage: migrations that run by themselves, group commit, and the primary key that lets nobody write a move twice."""
 
 import asyncio
+import json
 import signal
 import sqlite3
 import subprocess
@@ -23,7 +24,8 @@ from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.storage.statements import ADD_MOVES
 from infanta.server.storage.writer import Write, Writer
-from tests.server.court import code_of, running
+from infanta.server.tables.proof import verify
+from tests.server.court import code_of, play_on, running, seated
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.anyio
@@ -67,6 +69,19 @@ async def test_migrations_make_the_schema_that_the_code_expects(tmp_path: Path) 
 
 def test_the_newest_migration_is_the_one_that_the_server_looks_for() -> None:
     assert ScriptDirectory(str(SCRIPTS)).get_current_head() == LATEST
+
+
+async def test_an_old_database_is_brought_up_to_date_and_its_proofs_stay_what_they_were(tmp_path: Path) -> None:
+    async with running(tmp_path) as court:
+        code, people = await seated(court, "love-letter", 2, tokens=1)
+        await play_on(court, code, people)
+    with sqlite3.connect(tmp_path / "court.db") as connection:
+        connection.execute("ALTER TABLE tables DROP COLUMN dealing")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    async with running(tmp_path) as court:
+        record = (await court.browser().get(f"/t/{code}/record")).json()
+        assert record["dealer"]["luck"] == ["", ""] and "seal" not in record["dealer"]
+        assert verify(json.dumps(record)).dealt > 0
 
 
 async def test_a_database_from_the_future_is_refused_in_words(tmp_path: Path) -> None:

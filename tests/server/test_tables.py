@@ -6,7 +6,9 @@ import pytest
 
 from infanta.core.registry import game, game_keys
 from infanta.server.tables.floor import FORGET
+from infanta.server.tables.hall import DAY, UNPLAYED_DAYS
 from infanta.server.tables.proof import verify
+from infanta.server.tables.seating import ABSENCE
 from tests.server.court import Court, code_of, play_on, seated
 
 pytestmark = pytest.mark.anyio
@@ -88,7 +90,7 @@ async def test_two_people_of_one_name_can_be_told_apart(court: Court) -> None:
     ada, other = await court.person("Ada"), await court.person("Ada")
     code = code_of(await ada.post("/new/love-letter", {"players": 2}))
     await other.post(f"/t/{code}/sit")
-    assert court.table(code).names() == ["Ada", "Ada 2"]
+    assert court.table(code).names() == ("Ada", "Ada 2")
 
 
 async def test_options_of_the_game_are_taken_and_bad_ones_explained(court: Court) -> None:
@@ -96,7 +98,7 @@ async def test_options_of_the_game_are_taken_and_bad_ones_explained(court: Court
     code = code_of(await ada.post("/new/love-letter", {"players": 2, "option-tokens": "3"}))
     assert court.table(code).terms.options == {"tokens": 3}
     refused = await ada.post("/new/love-letter", {"players": 2, "option-tokens": "many"})
-    assert refused.status == 400 and "tokens cannot be" in refused.text
+    assert refused.status == 400 and "Tokens cannot be" in refused.text
     refused = await ada.post("/new/love-letter", {"players": 9})
     assert refused.status == 400 and "it takes 2, 3, 4 players" in refused.text
 
@@ -143,18 +145,56 @@ async def test_a_bot_stands_in_for_a_leaver_until_they_come_back(court: Court) -
     assert "You do not" not in (await other.get(f"/t/{code}")).text
 
 
-async def test_the_host_hands_the_seat_of_the_absent_to_a_bot_but_not_of_those_who_are_here(court: Court) -> None:
-    code, (ada, _) = await seated(court, "love-letter", 2)
-    assert (await ada.post(f"/t/{code}/seat", {"seat": 1, "bot": "random"})).status == 409
+async def test_without_a_clock_a_bot_stands_in_after_a_long_absence_that_the_match_waits_for(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    seat = court.table(code).acting()[0]
+    host, wish = people[1 - seat], {"seat": seat, "bot": "random"}
+    answer = await host.post(f"/t/{code}/seat", wish)
+    assert answer.status in (403, 409)
+    for away, status in ((60, 409), (ABSENCE - 61, 409), (2, 303)):
+        court.fixed.time += away
+        answer = await host.post(f"/t/{code}/seat", wish)
+        assert answer.status == status, (away, answer.text)
+    assert court.table(code).chairs[seat].bot == "random" and court.table(code).chairs[seat].person
+
+
+async def test_nobody_loses_their_seat_while_the_match_does_not_wait_for_them(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    seat = court.table(code).acting()[0]
+    court.fixed.time += 10 * ABSENCE
+    answer = await people[seat].post(f"/t/{code}/seat", {"seat": 1 - seat, "bot": "random"})
+    assert answer.status == 409 and "has to wait for them" in answer.text
+
+
+async def test_with_a_clock_only_the_clock_lets_a_bot_stand_in(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2, "clock": 259_200}))
+    await bo.post(f"/t/{code}/sit")
+    await ada.post(f"/t/{code}/start")
+    seat = court.table(code).acting()[0]
+    court.fixed.time += 10 * ABSENCE
+    answer = await (ada, bo)[1 - seat].post(f"/t/{code}/seat", {"seat": seat, "bot": "random"})
+    assert answer.status == 409 and "until the clock runs out" in answer.text
+
+
+async def test_while_the_host_is_away_the_next_one_here_is_host_but_not_in_the_hosts_seat(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 3}))
+    await bo.post(f"/t/{code}/sit")
+    assert (await bo.post(f"/t/{code}/seat", {"seat": 2, "bot": "random"})).status == 403
     court.fixed.time += 60
-    assert (await ada.post(f"/t/{code}/seat", {"seat": 1, "bot": "random"})).status == 303
-    assert court.table(code).chairs[1].bot == "random"
+    assert (await bo.post(f"/t/{code}/seat", {"seat": 2, "bot": "random"})).status == 303
+    assert (await bo.post(f"/t/{code}/seat", {"seat": 0, "bot": "random"})).status == 403
+    assert (await bo.post(f"/t/{code}/start")).status == 303
 
 
-async def test_while_the_host_is_away_the_next_one_here_is_host(court: Court) -> None:
+async def test_two_at_one_table_never_have_the_same_name(court: Court) -> None:
     code, (_, bo) = await seated(court, "love-letter", 2)
-    court.fixed.time += 60
-    assert (await bo.post(f"/t/{code}/seat", {"seat": 0, "bot": "random"})).status == 303
+    for name, shown in (("Ada", "Ada 2"), ("ada", "ada 2"), ("\uff21da", "\uff21da 2"), ("Bo", "Bo")):
+        assert (await bo.post("/me", {"name": name})).status == 303
+        assert court.table(code).names() == ["Ada", shown]
+        kept = await court.house.ledger.table(code)
+        assert kept is not None and kept.chairs[1].name == shown
 
 
 async def test_rematch_keeps_the_company_and_starts_when_all_are_here(court: Court) -> None:
@@ -214,10 +254,23 @@ async def test_a_finished_match_opens_under_every_later_edition_of_the_rules(
     await play_on(court, code, people)
     seen = (await people[0].get(f"/t/{code}/replay?step=3")).text
     monkeypatch.setattr(rules, "edition", newest + 1)
-    court.house.hall.drop(court.table(code))
+    court.house.floor.drop(court.table(code))
     assert (await people[0].get(f"/t/{code}")).status == 200
     assert (await people[0].get(f"/t/{code}/replay?step=3")).text == seen
     text = (await people[0].get(f"/t/{code}/record")).text
-    assert json.loads(text)["edition"] == 1 and verify(text) > 0
+    assert json.loads(text)["edition"] == 1 and verify(text).dealt > 0
     again = code_of(await people[0].post(f"/t/{code}/rematch"))
     assert court.table(again).terms.edition == newest + 1, "a new match is played by the newest rules"
+
+
+async def test_once_a_day_tables_where_no_match_began_are_thrown_away(court: Court) -> None:
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    court.fixed.time += (UNPLAYED_DAYS - 1) * DAY
+    await court.house.hall.tidy()
+    assert await court.house.ledger.table(code) is not None
+    court.fixed.time += 2 * DAY
+    await court.house.hall.tidy()
+    assert await court.house.ledger.table(code) is None
+    assert (await ada.post(f"/t/{code}/start")).status in (404, 409), "who still looks at it learns that it is gone"
+    assert (await ada.get(f"/t/{code}")).status == 404

@@ -4,18 +4,22 @@ import asyncio
 import os
 import pickle
 import signal
-from pathlib import Path
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from infanta.bots.bot import bot_names
+from infanta.core.move import Move
 from infanta.core.registry import game, game_keys
+from infanta.core.view import View
 from infanta.server.tables import thinking
-from infanta.server.tables.company import FASTEST, SLOWEST, Company, usual_bot
-from infanta.server.tables.thinking import Stumped, Thinkers, Thought
+from infanta.server.tables.company import FASTEST, SLOWEST, Company
+from infanta.server.tables.table import Table
+from infanta.server.tables.thinking import Minds, Stumped, Thinkers, Thought
+from infanta.table.seating import usual_bot
 from infanta.testing import Trial
-from tests.server.court import code_of, running
+from tests.server.court import Court, code_of, running
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +29,7 @@ def thought(bot: str = "random", key: str = "love-letter") -> Thought:
     while match.actors() == (-1,):
         match.push(-1, match.sample(rng))
     seat = match.actors()[0]
-    return Thought(bot, key, match.view(seat), tuple(str(move) for move in match.moves(seat)), 7)
+    return Thought("AAAA2222 0", bot, key, match.view(seat), tuple(str(move) for move in match.moves(seat)), 7)
 
 
 @pytest.mark.parametrize("key", game_keys())
@@ -36,7 +40,7 @@ def test_a_view_crosses_into_another_process_unchanged(key: str) -> None:
             break
         for seat in (*range(match.players), None):
             view = match.view(seat)
-            again = pickle.loads(thinking.pack(view))
+            again = pickle.loads(thinking.parcel(view))
             assert again == view and repr(again) == repr(view)
         actor = match.actors()[0]
         match.push(actor, match.sample(rng) if actor == -1 else rng.choice(match.moves(actor)))
@@ -48,7 +52,7 @@ async def test_a_bot_chooses_in_another_process_as_it_would_here(key: str) -> No
     try:
         for bot in ("random", usual_bot(key)):
             asked = thought(bot, key)
-            assert await thinkers.ask(asked) == thinking.think(asked)
+            assert await thinkers.ask(asked) == Minds().think(asked)
             assert await thinkers.ask(asked) in asked.moves
     finally:
         thinkers.stop()
@@ -89,32 +93,94 @@ async def test_a_bot_that_fails_or_hangs_is_stumped_and_the_next_is_served(monke
         thinkers.stop()
 
 
-async def test_when_a_bot_fails_the_match_goes_on_with_any_legal_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+class Counting:
+    """A bot that counts its questions, and fails at one of them."""
+
+    made = 0
+
+    def __init__(self, rng: Random) -> None:
+        Counting.made += 1
+        self.asked = 0
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        self.asked += 1
+        if self.asked == 3:
+            raise ValueError("three is too many")
+        return moves[0]
+
+
+def test_a_bot_is_made_once_for_a_seat_and_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "make_bot", lambda _name, _key, rng: Counting(rng))
+    minds, asked, before = Minds(), thought(), Counting.made
+    for _ in range(2):
+        minds.think(asked)
+    assert Counting.made == before + 1
+    minds.think(replace(asked, whose="BBBB2222 0"))
+    assert Counting.made == before + 2, "another match, another bot"
+    with pytest.raises(ValueError, match="three"):
+        minds.think(asked)
+    minds.think(asked)
+    assert Counting.made == before + 3, "one that has failed is not asked again"
+
+
+def test_bots_that_nobody_asks_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "MOST_BOTS", 2)
+    minds = Minds()
+    for whose in ("a", "b", "a", "c"):
+        minds.think(replace(thought(), whose=whose))
+    assert [whose for whose, _ in minds.bots] == ["a", "c"]
+
+
+async def at_a_table_with_bots(court: Court) -> Table:
+    """A match of a person who has moved, and bots who have answered."""
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/play/love-letter"))
+    table = await court.quiet(code)
+    info = (await ada.get(f"/api/tables/{code}")).json()
+    if info["moves"]:
+        await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
+    table = await court.quiet(code)
+    assert table.state == "over" or table.acting() == (0,)
+    return table
+
+
+async def test_a_bot_that_fails_is_named_and_replaced(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    async def stumped(self: Thinkers, thought: Thought) -> str:
+        if thought.bot == "thumb":
+            raise Stumped("the bot is broken")
+        return thought.moves[0]
+
+    monkeypatch.setattr(Thinkers, "ask", stumped)
+    async with running(None) as court:
+        table = await at_a_table_with_bots(court)
+        assert "random" in [chair.bot for chair in table.chairs]
+        kept = await court.house.ledger.table(table.code)
+        assert kept is not None and kept.chairs == tuple(table.chairs)
+    assert "The bot thumb of love-letter failed" in caplog.text and "the bot is broken" in caplog.text
+
+
+async def test_when_every_bot_fails_the_match_goes_on_with_any_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
     async def stumped(self: Thinkers, thought: Thought) -> str:
         raise Stumped("the bot is broken")
 
     monkeypatch.setattr(Thinkers, "ask", stumped)
-    async with running(tmp_path) as court:
-        code = code_of(await court.browser().post("/play/love-letter"))
-        table = await court.quiet(code)
-        assert table.state == "over" or table.acting() == (0,)
+    async with running(None) as court:
+        await at_a_table_with_bots(court)
 
 
-async def test_a_bot_that_names_an_illegal_move_is_corrected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_names_an_illegal_move_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def cheat(self: Thinkers, thought: Thought) -> str:
-        return "princess"
+        return "nonsense"
 
     monkeypatch.setattr(Thinkers, "ask", cheat)
-    async with running(tmp_path) as court:
-        code = code_of(await court.browser().post("/play/love-letter"))
-        table = await court.quiet(code)
-        assert table.state == "over" or table.acting() == (0,)
+    async with running(None) as court:
+        await at_a_table_with_bots(court)
 
 
-async def test_bots_take_a_human_moment_unless_told_to_be_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running(tmp_path, fast_bots=False) as court:
+async def test_bots_take_a_human_moment_unless_told_to_be_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(None, fast_bots=False) as court:
         moments = [court.house.hall.company.moment() for _ in range(50)]
         assert min(moments) >= FASTEST and max(moments) <= SLOWEST
         monkeypatch.setattr(Company, "moment", lambda _self: 0.2)
@@ -127,11 +193,11 @@ async def test_bots_take_a_human_moment_unless_told_to_be_fast(tmp_path: Path, m
         await court.quiet(code)
         assert loop.time() - since > 0.15
     monkeypatch.undo()
-    async with running(tmp_path, fast_bots=True) as court:
+    async with running(None, fast_bots=True) as court:
         assert court.house.hall.company.moment() == 0
 
 
-async def test_the_server_can_be_used_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_server_can_be_used_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     thinking_now = asyncio.Event()
 
     async def slow(self: Thinkers, thought: Thought) -> str:
@@ -140,7 +206,7 @@ async def test_the_server_can_be_used_while_a_bot_thinks(tmp_path: Path, monkeyp
         return ""
 
     monkeypatch.setattr(Thinkers, "ask", slow)
-    async with running(tmp_path) as court:
+    async with running(None) as court:
         browser = court.browser()
         code = code_of(await browser.post("/play/love-letter"))
         info = (await browser.get(f"/api/tables/{code}")).json()

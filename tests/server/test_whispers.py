@@ -21,8 +21,8 @@ def silk_road(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 
 @pytest.fixture
-async def court(tmp_path: Path) -> AsyncIterator[Court]:
-    async with running(tmp_path) as made:
+async def court() -> AsyncIterator[Court]:
+    async with running(None) as made:
         yield made
 
 
@@ -92,10 +92,9 @@ class Overhearing:
             self.frames.append(await self.stream.frame())
 
 
-async def overheard(folder: Path, whispering: bool) -> tuple[list[object], list[bytes]]:
+async def overheard(whispering: bool) -> tuple[list[object], list[bytes]]:
     """All that Cleo gets of a match in which the other two do or do not whisper."""
-    folder.mkdir()
-    async with running(folder) as court:
+    async with running(None) as court:
         code, (ada, bo, cleo) = await seated(court, "silk-road", 3)
         cleo.received.clear()
         third = Overhearing(court, code, cleo)
@@ -113,8 +112,8 @@ async def overheard(folder: Path, whispering: bool) -> tuple[list[object], list[
         return [answer for answer in cleo.received if not answer[0].startswith("STREAM")], third.frames
 
 
-async def test_a_third_player_cannot_tell_whether_others_whisper(tmp_path: Path) -> None:
-    silent, loud = await overheard(tmp_path / "silent", False), await overheard(tmp_path / "loud", True)
+async def test_a_third_player_cannot_tell_whether_others_whisper() -> None:
+    silent, loud = await overheard(False), await overheard(True)
     assert silent[0] == loud[0]
     assert silent[1] == loud[1]
     assert len(silent[1]) >= 4 and b"any silk?" in silent[1][-1]

@@ -4,10 +4,17 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
 
+from infanta.bots.bot import make_bot
+from infanta.core.errors import InfantaError
+from infanta.core.move import Move
+from infanta.core.registry import game
+from infanta.core.view import View
+from infanta.study import arena as arena_module
 from infanta.study.arena import Arena, MatchResult
 from infanta.study.command import arena as command
 from infanta.study.standings import Standings, wilson
@@ -97,6 +104,64 @@ def test_a_rate_is_compared_with_chance() -> None:
     assert [line.against(always.chance) for line in always.entrants()] == ["above", "below", "below"]
     once = counted(new("thumb", "random", "random"), won_by(0))
     assert once.entrants()[0].against(once.chance) == "level"
+
+
+# -- bots that fail ----------------------------------------------------------------------------------------------------
+
+
+class Clumsy:
+    """A bot that raises an error, or names an illegal move, when it feels like it."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        luck = self.rng.random()
+        if luck < 0.1:
+            raise ZeroDivisionError("no idea")
+        return game("love-letter").parse("princess") if luck < 0.2 else moves[0]
+
+
+@pytest.fixture
+def clumsy(monkeypatch: pytest.MonkeyPatch) -> Arena:
+    monkeypatch.setattr(
+        arena_module, "make_bot", lambda name, key, rng: Clumsy(rng) if name == "thumb" else make_bot(name, key, rng)
+    )
+    return new("thumb", "random", "random", matches=30)
+
+
+def test_a_bot_that_fails_has_lost_and_everything_else_counts(clumsy: Arena) -> None:
+    results = list(clumsy.results())
+    failed = [result for result in results if result.fault is not None]
+    assert len(results) == 30 and 0 < len(failed) < 30
+    for result in failed:
+        assert result.fault is not None and result.entrants[result.fault.seat] == 0
+        assert result.winners == tuple(seat for seat in range(3) if seat != result.fault.seat)
+    reasons = " ".join(result.fault.reason for result in failed if result.fault)
+    assert "ZeroDivisionError: no idea" in reasons and "which is not legal" in reasons
+    standings = counted(clumsy, *results)
+    assert standings.played == 30 and len(standings.faults) == len(failed)
+    assert sum(line.total.wins for line in standings.entrants()) == pytest.approx(30)
+
+
+def test_the_standings_name_who_failed(clumsy: Arena, tmp_path: Path) -> None:
+    file = tmp_path / "standings.json"
+    shown = run(f"love-letter thumb random random --games 30 --seed 1 --option tokens=1 --json '{file}'")
+    data = json.loads(file.read_text())
+    assert (
+        shown.exit_code == 0 and f"thumb failed in {len(data['faults'])} matches, which count as lost." in shown.output
+    )
+    assert {fault["bot"] for fault in data["faults"]} == {"thumb"} and data["played"] == 30
+
+
+def test_what_was_played_is_kept_when_a_process_dies(monkeypatch: pytest.MonkeyPatch) -> None:
+    def some(self: Arena, jobs: int = 1) -> Iterator[MatchResult]:
+        yield from map(self.play, range(3))
+        raise InfantaError("A worker process died before it had finished its matches.")
+
+    monkeypatch.setattr(Arena, "results", some)
+    shown = run("love-letter random --games 100")
+    assert "2 players, 3 matches" in shown.output and "A worker process died" in shown.output
 
 
 # -- the command -----------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.games.cupid.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, drawn, face_of, seat
 from tests.terminal.test_secrets import check_twins
 
+
 def struck(challenge: str = "", duels: str = "digital") -> Table:
     """Seat 1 has a Pirate and is being knocked out by seat 0; with a challenge, it has played him."""
     table = deal("guard pirate+baron jester", draws=f"guard {challenge}", tokens=3, duels=duels).play("guard>1:3")

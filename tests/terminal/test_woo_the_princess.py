@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+
 from infanta import Outcome, Phrase
 from infanta.terminal.drawing import ending
 from infanta.words import FluentVoice

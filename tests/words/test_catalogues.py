@@ -96,7 +96,10 @@ SPARED = {
     "adapters": "their errors are for programmers",
 }
 LOGS = {"debug", "info", "warning", "error", "exception", "critical", "fail"}
-PROGRAMMERS = {"AssertionError", "NotImplementedError", "RuntimeError", "TypeError", "Unspeakable", "Lost", "Conflict"}
+PROGRAMMERS = {
+    *("AssertionError", "NotImplementedError", "RuntimeError", "TypeError", "IntegrityError"),
+    *("Unspeakable", "Unreadable", "Unwritable", "Lost", "Conflict"),
+}
 """Errors that no person reads but a programmer."""
 
 

@@ -14,7 +14,9 @@ GROUP = "infanta.bots"
 
 
 class Bot(Protocol):
-    """A player."""
+    """A player in one seat of one match. It is made once, by `make_bot`, and asked whenever its seat must act: in the arena, in the
+    terminal and at the server alike. It may remember what it likes between two questions, but must not depend on it: where a match is
+    taken up again, a new bot sits down in the middle, and the view holds all that its seat has seen since the last shuffle."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """One of the legal moves, knowing only what the seat knows."""
@@ -44,7 +46,7 @@ def bot_names(game_key: str) -> list[str]:
 
 
 def make_bot(name: str, game_key: str, rng: Random) -> Bot:
-    """A bot for a game; raises InfantaError if there is none of that name."""
+    """A bot for one seat of one match; raises InfantaError if there is none of that name."""
     entry = makers().get(f"{name}.{game_key}") or makers().get(name)
     if entry is None or "." in name:
         raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(bot_names(game_key))))

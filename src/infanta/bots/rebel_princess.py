@@ -23,8 +23,8 @@ from infanta.games.rebel_princess.cards import (
     TOP,
 )
 from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Choose, Play
-from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.moves import CardMove
 from infanta.games.trick_taking.pack import members

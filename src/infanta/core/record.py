@@ -59,7 +59,9 @@ class Record:
                 match.play(DEALER if who == DEALER_WORD else int(who), *rules.parse_noted(text))
             except InfantaError as error:
                 reason = error.phrase
-                raise RecordError(Phrase("record-illegal", number=number, line=shortened(line), reason=reason)) from None
+                raise RecordError(
+                    Phrase("record-illegal", number=number, line=shortened(line), reason=reason)
+                ) from None
         return match
 
     def to_json(self) -> str:

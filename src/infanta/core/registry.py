@@ -36,7 +36,9 @@ def game(key: str) -> Game:
                 raise UnknownGame(Phrase("not-a-game", game=key, entry=entry.value))
             return made
     close = get_close_matches(key, game_keys(), 1)
-    raise UnknownGame(Phrase("unknown-game", game=shortened(key), installed=game_keys(), close=close[0] if close else ""))
+    raise UnknownGame(
+        Phrase("unknown-game", game=shortened(key), installed=game_keys(), close=close[0] if close else "")
+    )
 
 
 def start(key: str, players: int, story: bool = False, **options: object) -> Match:

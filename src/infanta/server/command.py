@@ -12,29 +12,44 @@ from urllib.request import urlopen
 import click
 
 from infanta.core.errors import InfantaError, RecordError
+from infanta.core.phrase import Phrase
 from infanta.core.record import LARGEST
 from infanta.folders import data_folder
-from infanta.server.settings import EVERYWHERE, HERE_ALONE, Settings
+from infanta.server.settings import Settings
+from infanta.server.tables.nature import EVERYWHERE, HERE_ALONE
+from infanta.words import told
 
 
-@click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everybody.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free port.")
-@click.option("--database", default="", help="The SQLite file to keep everything in. [default: in your data folder]")
-@click.option("--fast-bots", is_flag=True, help="Bots move at once instead of at a human pace.")
+@click.command(help=told("command-serve"))
+@click.option("--host", default="127.0.0.1", show_default=True, help=told("serve-host"))
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help=told("serve-port"))
+@click.option("--database", default="", help=told("serve-database"))
+@click.option("--fast-bots", is_flag=True, help=told("serve-fast-bots"))
+@click.option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help=told("serve-thinkers"))
 @click.option(
-    "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."
+    "--keep-days",
+    default=0,
+    type=click.IntRange(0, 36_500),
+    help=told("serve-keep-days"),
 )
-@click.option("--open/--no-open", "browse", default=False, help="Open the browser.")
-@click.option("--no-limits", is_flag=True, hidden=True, help="Switch the rate limits off, for load tests.")
-@click.option("--pace", default=Settings.pace, hidden=True, help="Seconds between two frames of a stream, for tests.")
-@click.option("--log", is_flag=True, help="Write a line for every request.")
+@click.option(
+    "--proxy",
+    default=Settings.proxies,
+    show_default=True,
+    help=told("serve-proxy"),
+)
+@click.option("--open/--no-open", "browse", default=False, help=told("serve-open"))
+@click.option("--no-limits", is_flag=True, hidden=True)
+@click.option("--pace", default=Settings.pace, hidden=True)
+@click.option("--log", is_flag=True, help=told("serve-log"))
 def serve(
     host: str,
     port: int,
     database: str,
     fast_bots: bool,
     thinkers: int,
+    keep_days: int,
+    proxy: str,
     browse: bool,
     no_limits: bool,
     pace: float,
@@ -44,19 +59,19 @@ def serve(
     from infanta.server.run import bind, make_server
 
     place = database or str(data_folder() / "infanta.db")
-    settings = Settings(place, fast_bots, thinkers, pace, limits=not no_limits, listens=host)
+    settings = Settings(place, fast_bots, thinkers, pace, keep_days, proxy, limits=not no_limits, listens=host)
     server = make_server(settings, not log)
     asyncio.run(server.house.ledger.prepare())
     try:
         listening = bind(host, port)
     except OSError as error:
-        raise InfantaError(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
+        raise InfantaError(Phrase("cannot-listen", host=host, port=str(port), error=str(error.strerror))) from None
     shown = "localhost" if host in (*EVERYWHERE, *HERE_ALONE) else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
+    click.echo(told("open-at", address=address))
     network = settings.nature.address() if host in EVERYWHERE else ""
     if network:
-        click.echo(f"Others on your network find it at http://{network}:{listening.getsockname()[1]}/")
+        click.echo(told("open-to-network", address=f"http://{network}:{listening.getsockname()[1]}/"))
     if browse and has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
     server.run([listening])
@@ -67,15 +82,22 @@ def has_browser() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-@click.command()
+@click.command(help=told("command-verify"))
 @click.argument("record")
-@click.option("--commitment", default="", help="The commitment that the table showed before the first card.")
-def verify(record: str, commitment: str) -> None:
+@click.option("--commitment", default="", help=told("verify-commitment"))
+@click.option("--seal", default="", help=told("verify-seal"))
+@click.option("--word", "words", multiple=True, metavar="NAME=WORD", help=told("verify-word"))
+def verify(record: str, commitment: str, seal: str, words: tuple[str, ...]) -> None:
     """Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table."""
+    from infanta.server.tables.proof import Seen
     from infanta.server.tables.proof import verify as verify_text
 
-    dealt = verify_text(fetch(record), commitment)
-    click.echo(f"Dealt honestly: all {dealt} of the dealer's moves follow from the seed that was committed to.")
+    given = dict([word.partition("=")[::2] for word in words])
+    verdict = verify_text(fetch(record), Seen(commitment, seal, given))
+    for phrase in verdict.proved:
+        click.echo(told("proved", what=phrase))
+    for phrase in verdict.unproved:
+        click.echo(told("not-proved", what=phrase))
 
 
 def fetch(record: str) -> str:
@@ -87,4 +109,4 @@ def fetch(record: str) -> str:
         with urlopen(address if address.endswith("/record") else f"{address}/record", timeout=20) as answer:
             return str(answer.read(LARGEST).decode())
     except (URLError, OSError, ValueError) as error:
-        raise RecordError(f"{record} cannot be read: {error}") from None
+        raise RecordError(Phrase("record-unreadable", file=record, error=str(error))) from None

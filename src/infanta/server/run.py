@@ -12,6 +12,7 @@ from infanta.server.settings import Settings
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.web.app import build
 from infanta.server.web.house import House
+from infanta.server.web.wire import GuardedProtocol
 
 GC_INTERVAL = 0.02
 """Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands of objects
@@ -67,6 +68,8 @@ def make_server(settings: Settings, quiet: bool = True) -> Server:
         server_header=False,
         timeout_graceful_shutdown=DRAIN,
         lifespan="on",
+        http=GuardedProtocol,
+        forwarded_allow_ips=settings.proxies,
     )
     return Server(config, house)
 

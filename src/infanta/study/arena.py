@@ -12,7 +12,7 @@ from time import process_time
 
 from infanta.bots.bot import Bot, make_bot
 from infanta.bots.playing import play_out
-from infanta.core.errors import InfantaError
+from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
@@ -21,6 +21,14 @@ from infanta.core.view import View
 
 BATCH = 10
 """Matches that a worker process plays before it reports."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What went wrong with a bot: the seat it was in, and the reason."""
+
+    seat: int
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,12 @@ class MatchResult:
     scores: tuple[int, ...]
     decisions: tuple[int, ...]
     seconds: tuple[float, ...] = field(compare=False)
+    fault: Fault | None = None
+    """A bot that failed: it has lost, and the others have won together."""
+
+
+class Faulty(InfantaError):
+    """A bot that failed, for the reason given."""
 
 
 class Clocked:
@@ -46,7 +60,10 @@ class Clocked:
     def choose(self, view: View, moves: list[Move]) -> Move:
         """What the bot chooses."""
         start = process_time()
-        move = self.bot.choose(view, moves)
+        try:
+            move = self.bot.choose(view, moves)
+        except (Exception, SystemExit) as error:  # it may fail in any way
+            raise Faulty(f"{type(error).__name__}: {error}") from error
         self.seconds += process_time() - start
         self.decisions += 1
         return move
@@ -94,17 +111,13 @@ class Arena:
         match = game(self.game).start(self.players, False, **self.options)
         try:
             outcome = play_out(match, bots, Random(f"{self.seed} {number} dealer"))
-        except InfantaError as error:
-            names = tuple([self.bots[entrant] for entrant in entrants])
-            raise InfantaError(Phrase("broke-off", number=number, bots=names, reason=error.phrase)) from None
-        return MatchResult(
-            number,
-            entrants,
-            outcome.winners,
-            outcome.scores,
-            tuple([bot.decisions for bot in bots]),
-            tuple([bot.seconds for bot in bots]),
-        )
+            winners, scores, fault = outcome.winners, outcome.scores, None
+        except (Faulty, IllegalMove) as error:
+            lost = match.actors()[0]
+            winners, scores = tuple([seat for seat in range(self.players) if seat != lost]), (0,) * self.players
+            fault = Fault(lost, str(error))
+        decisions, seconds = tuple([bot.decisions for bot in bots]), tuple([bot.seconds for bot in bots])
+        return MatchResult(number, entrants, winners, scores, decisions, seconds, fault)
 
     def play_some(self, numbers: range) -> list[MatchResult]:
         """Several matches."""

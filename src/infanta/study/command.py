@@ -12,7 +12,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import read_options
 from infanta.study.arena import Arena
-from infanta.study.report import as_json, tables
+from infanta.study.report import as_json, faults, tables
 from infanta.study.standings import Standings
 from infanta.words import FluentVoice, preferred_language, told
 
@@ -43,10 +43,10 @@ def arena(
         contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
         if json_file is not None and not json_file.absolute().parent.is_dir():
             raise InfantaError(Phrase("no-folder", file=str(json_file), folder=str(json_file.parent)))
-        standings, finished = play(contest, jobs)
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
-    show(standings, finished)
+    standings, stopped = play(contest, jobs)
+    show(standings, stopped)
     if json_file is not None:
         write(standings, json_file)
 
@@ -64,8 +64,8 @@ def write(standings: Standings, file: Path) -> None:
         raise click.UsageError(told("cannot-write", file=str(file), error=str(error.strerror))) from None
 
 
-def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
-    """Play the matches; Ctrl-C ends the arena with what has been played so far."""
+def play(contest: Arena, jobs: int) -> tuple[Standings, str]:
+    """Play the matches. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: the reason, in words."""
     standings = Standings(contest)
     console = Console(stderr=True)
     columns = (
@@ -83,13 +83,15 @@ def play(contest: Arena, jobs: int) -> tuple[Standings, bool]:
                 standings.add(result)
                 progress.advance(task)
         except KeyboardInterrupt:
-            return standings, False
+            return standings, told("arena-interrupted")
+        except InfantaError as error:
+            return standings, told_of(error).removesuffix(".")
         finally:
             results.close()
-    return standings, True
+    return standings, ""
 
 
-def show(standings: Standings, finished: bool) -> None:
+def show(standings: Standings, stopped: str) -> None:
     """Print the standings."""
     contest = standings.arena
     console = Console()
@@ -97,10 +99,12 @@ def show(standings: Standings, finished: bool) -> None:
     options = tuple(f"{name} {value}" for name, value in contest.options.items())
     summary = {"players": contest.players, "options": options, "matches": standings.played, "seed": contest.seed}
     console.print(told("arena-of", game=title, **summary), highlight=False)
-    if not finished:
-        console.print(told("arena-stopped", matches=contest.matches), highlight=False)
+    if stopped:
+        console.print(told("arena-stopped", why=stopped, matches=contest.matches), highlight=False)
     for table in tables(standings):
         console.print(table)
+    for sentence in faults(standings):
+        console.print(sentence, highlight=False, markup=False)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """The standings of an arena as a table for people and as JSON for programs."""
 
+from collections import Counter
+
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
@@ -75,6 +77,15 @@ def by_seat(lines: list[Line], standings: Standings) -> Table:
     return table
 
 
+def faults(standings: Standings) -> list[str]:
+    """A sentence about every bot that failed, with the first of its faults."""
+    sentences = []
+    for bot, count in Counter(bot for _, bot, _ in standings.faults).items():
+        number, fault = next((number, fault) for number, name, fault in standings.faults if name == bot)
+        sentences.append(told("bot-failed", bot=bot, matches=count, number=number, reason=fault.reason))
+    return sentences
+
+
 def as_json(standings: Standings) -> dict[str, object]:
     """Everything, with the set-up that gives it again."""
     arena = standings.arena
@@ -88,6 +99,10 @@ def as_json(standings: Standings) -> dict[str, object]:
         "matches": arena.matches,
         "played": standings.played,
         "chance": standings.chance,
+        "faults": [
+            {"match": number, "bot": bot, "seat": fault.seat, "reason": fault.reason}
+            for number, bot, fault in standings.faults
+        ],
         "entrants": [line_as_json(line, standings) for line in standings.entrants()],
         "names": [line_as_json(line, standings) for line in standings.names()],
     }

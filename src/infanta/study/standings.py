@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import sqrt
 
-from infanta.study.arena import Arena, MatchResult
+from infanta.study.arena import Arena, Fault, MatchResult
 
 Z95 = 1.959963984540054
 """Standard deviations on each side of a 95% interval."""
@@ -81,6 +81,8 @@ class Standings:
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
         self.played = 0
+        self.faults: list[tuple[int, str, Fault]] = []
+        """The number of the match, the bot that failed, and why."""
         seats = range(arena.players)
         self.tallies = [[Tally() for _ in seats] for _ in seats]
 
@@ -92,6 +94,8 @@ class Standings:
     def add(self, result: MatchResult) -> None:
         """Count one match."""
         self.played += 1
+        if result.fault is not None:
+            self.faults.append((result.number, self.arena.bots[result.entrants[result.fault.seat]], result.fault))
         for seat, entrant in enumerate(result.entrants):
             won = 1 / len(result.winners) if seat in result.winners else 0.0
             tally = Tally(1, won, result.scores[seat], result.decisions[seat], result.seconds[seat])

@@ -20,6 +20,8 @@ USUAL = 4
 """How many sit down when nobody says how many: four fit on every screen and into every evening."""
 STACKED = 2
 """So many marks a letter may carry."""
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and symbols that nobody can see."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,9 @@ class Chair:
 
 def clean(text: str, longest: int = 0) -> str:
     """A text fit to be shown: on one line, without characters that would drive a terminal or hide, and not too long."""
-    plain = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
+    short = text[: longest * 4] if longest else text
+    unseen = [" " if letter.isspace() or letter in BLANKS else letter for letter in unicodedata.normalize("NFC", short)]
+    plain = "".join(unseen)
     shown, marks = [], 0
     for letter in plain:
         category = unicodedata.category(letter)
@@ -56,7 +60,7 @@ def clean(text: str, longest: int = 0) -> str:
 def clean_name(name: str) -> str:
     """A name; raises Refused if nothing of it can be seen."""
     made = clean(name, LONGEST_NAME)
-    if not any(letter.isalnum() for letter in made):
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in made):
         raise Refused("no-name")
     return made
 
@@ -64,6 +68,12 @@ def clean_name(name: str) -> str:
 def same_name(name: str) -> str:
     """Two names with the same of these would be taken for one another."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def spare_bot(game_key: str, failed: str) -> str:
+    """The bot that takes the place of one that has failed; "" if none is left that could be trusted."""
+    after = FAVOURITES[FAVOURITES.index(failed) + 1 :] if failed in FAVOURITES else FAVOURITES
+    return next((name for name in after if name in bot_names(game_key)), "")
 
 
 def fresh_name(name: str, others: Iterable[str]) -> str:

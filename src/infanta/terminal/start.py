@@ -101,7 +101,7 @@ def offer_open(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Ses
     if found is None:
         return None
     path, record = found
-    when = format_datetime(datetime.fromtimestamp(path.stat().st_mtime), locale=screen.language)
+    when = format_datetime(datetime.fromtimestamp(path.stat().st_mtime), "d MMMM, HH:mm", locale=screen.language)
     others = tuple(name for name, bot in zip(names_in(record, ()), record.bots, strict=False) if bot)
     question = Phrase("open-match", game=find_game(record.game).title, others=others, when=when)
     if screen.agree(question, default=True):

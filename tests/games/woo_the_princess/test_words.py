@@ -100,7 +100,7 @@ def test_every_move_topic_and_option_has_its_words() -> None:
 
 
 def test_both_languages_have_the_same_sentences() -> None:
-    english, *others = [catalogue(language, (), GAME.key).keys() for language in languages()]
+    english, *others = [catalogue(language, GAME.key).keys() for language in languages()]
     assert all(other == english for other in others)
 
 

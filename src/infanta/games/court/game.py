@@ -4,6 +4,7 @@ from typing import Final
 
 from infanta.core.event import Event
 from infanta.core.face import Beat, Face
+from infanta.core.face import Card as Shown
 from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
@@ -76,6 +77,11 @@ class CourtGame(Game):
         return match
 
     # -- telling and showing -------------------------------------------------------------------------------------------
+
+    def specimens(self, voice: Voice) -> tuple[Shown, ...]:
+        """Everybody at court."""
+        painted = Beats(self.cast, voice)
+        return tuple([painted.card(card.number) for card in self.cast])
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """Cards have names, and marks in their corners."""

@@ -3,7 +3,7 @@
 from infanta.core.data import Form
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Beat, Face
+from infanta.core.face import Beat, Card, Face
 from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
@@ -15,7 +15,7 @@ from infanta.core.view import View
 from infanta.games.woo_the_princess import data
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
-from infanta.games.woo_the_princess.face import beats_of, face_of
+from infanta.games.woo_the_princess.face import beats_of, cast_of, face_of
 from infanta.games.woo_the_princess.imagining.imagine import imagine
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
@@ -90,6 +90,10 @@ class WooThePrincess(Game):
         """What a view's seat sees of the table, and is asked."""
         assert isinstance(view, WooView)
         return face_of(self, view, moves, voice, why)
+
+    def specimens(self, voice: Voice) -> tuple[Card, ...]:
+        """A gift of each suit, and Spurned."""
+        return cast_of(voice)
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event is shown at the table."""

@@ -24,8 +24,8 @@ TYPES = {"style.css": "text/css; charset=utf-8", "art.svg": "image/svg+xml"}
 
 
 def found(key: str, name: str) -> list[Traversable]:
-    """The files of this name that a game's packages bring, its own package first."""
-    places = [files(package) / "face" / name for package in game(key).packages]
+    """The files of this name that a game's packages bring, its own package first; none for pages that belong to no game ("")."""
+    places = [files(package) / "face" / name for package in (game(key).packages if key else ())]
     return [place for place in places if place.is_file()]
 
 
@@ -76,7 +76,7 @@ def has_symbol(key: str, symbol: str) -> bool:
 @cache
 def drawn_by(key: str, macro: str) -> str:
     """The template that has a macro: the game's own, or ours."""
-    own = read(key, "table.html") if key else None
+    own = read(key, "table.html")
     return "own/table.html" if own is not None and macro in MACRO.findall(own) else "face.html"
 
 

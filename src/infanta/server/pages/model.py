@@ -11,8 +11,8 @@ from infanta.core.face import Face
 from infanta.core.game import Game
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
-from infanta.server.settings import HERE_ALONE
 from infanta.server.tables.look import Look, Viewer
+from infanta.server.tables.nature import HERE_ALONE
 from infanta.table.telling import Told
 from infanta.words.catalogue import ENGLISH
 
@@ -71,6 +71,8 @@ class HomePage(Page):
     mine: tuple[TableBrief, ...] = ()
     public: tuple[TableBrief, ...] = ()
     finished: tuple[TableBrief, ...] = ()
+    promise: str = ""
+    """What the cards of a match in one click will follow from, together with a word of the browser's."""
 
 
 # -- a new table -------------------------------------------------------------------------------------------------------
@@ -97,14 +99,13 @@ class OptionField:
 @dataclass(slots=True)
 class NewTablePage(Page):
     """The form of a new table: `players`, `seat-<n>` (`open` or a bot's name; seat 0 is mine), options, `clock`,
-    `spectators`, `public`, `luck`."""
+    `spectators`, `public`."""
 
     game: Game | None = None
     players: int = 0
     options: tuple[OptionField, ...] = ()
     clocks: tuple[int, ...] = ()
     clock: str = "0"
-    luck: str = ""
     spectators: bool = True
     public: bool = False
 

@@ -13,7 +13,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.pages import faces
 from infanta.server.pages.templating import Templates, asset, in_ascii, mark, prose
-from infanta.server.tables.look import Message, Seat
+from infanta.server.tables.look import Message, Seat, Shared
 from infanta.server.tables.talk import REACTIONS
 from infanta.table.telling import Told
 from infanta.words.voice import FluentVoice, languages, speaker
@@ -185,8 +185,7 @@ class Parts:
         code: str,
         invite: str,
         stand: str,
-        commitment: str,
-        seed: str,
+        shared: Shared,
         seats: tuple[tuple[int, str, str], ...],
         bots: tuple[str, ...],
         post: str,
@@ -195,7 +194,7 @@ class Parts:
         `seats` (number, name, bot) the viewer may say which of `bots` plays there, by `post`."""
         return self.draw(
             "bar.html", game=rules, headline=headline, clock=clock, options=options, spectators=spectators,
-            nameless=nameless, code=code, invite=invite, stand=stand, commitment=commitment, seed=seed, seats=seats,
+            nameless=nameless, code=code, invite=invite, stand=stand, shared=shared, seats=seats,
             bots=bots, post=post, language=self.language,
         )  # fmt: skip
 

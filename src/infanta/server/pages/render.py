@@ -77,7 +77,7 @@ def bar(page: model.TablePage, drawn: Parts, face: Face) -> Markup:
     changing = look.is_host and playing and len(look.bots) > 1
     return drawn.bar(
         look.game, face.headline, look.clock, shared.options, shared.spectators, shared.nameless, look.code,
-        page.invite, f"{url}/stand" if look.seat is not None and playing else "", shared.commitment, shared.seed,
+        page.invite, f"{url}/stand" if look.seat is not None and playing else "", shared,
         tuple([(seat.seat, seat.name, seat.bot) for seat in look.seats if seat.kind == "bot"]) if changing else (),
         look.bots, f"{url}/seat",
     )  # fmt: skip

@@ -121,7 +121,17 @@ class Say:
     said: Said
 
 
+@dataclass(frozen=True)
+class Retire:
+    """What nobody needs any more is thrown away: tables where no match began, unchanged since `unplayed`; finished ones unchanged since
+    `over`; browsers from before `sessions`, and then people from before that who have no browser and have left no trace at a table."""
+
+    unplayed: float
+    over: float
+    sessions: float
+
+
 Change = (
     AddPerson | Rename | AddSession | EndSession | AddPass | UsePass | EndPasses | Mute
-    | AddTable | SetState | SetNext | SetChairs | AddMoves | Say
+    | AddTable | SetState | SetNext | SetChairs | AddMoves | Say | Retire
 )  # fmt: skip

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 
 if sys.platform == "win32":
     import msvcrt
@@ -35,15 +36,14 @@ class Claim:
         try:
             handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            raise InfantaError(f"The database {self.database} cannot be used: {error.strerror}.") from None
+            raise InfantaError(
+                Phrase("database-unusable", file=str(self.database), error=str(error.strerror))
+            ) from None
         try:
             lock(handle)
         except OSError:
             os.close(handle)
-            raise InfantaError(
-                f"Another Infanta server is using {self.database}. Stop that one first, or give this one a file of its "
-                "own with --database."
-            ) from None
+            raise InfantaError(Phrase("database-taken", file=str(self.database))) from None
         self.handle = handle
 
     def give_back(self) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy.engine import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 from infanta.server.storage.scribe import prepare
 
 PREFIX = "sqlite:///"
@@ -15,16 +16,14 @@ PREFIX = "sqlite:///"
 def database_file(database: str) -> Path:
     """The file that a person means: its path, or an address that begins with sqlite:///. Raises InfantaError."""
     if "://" in database and not database.startswith(PREFIX):
-        raise InfantaError(
-            f"{database!r} cannot be used as a database: Infanta keeps its tables in one SQLite file, so give the path of a file."
-        )
+        raise InfantaError(Phrase("database-foreign", database=database))
     path = Path(database.removeprefix(PREFIX)).expanduser().absolute()
     if path.is_dir():
-        raise InfantaError(f"{path} is a folder; the database is a file, such as {path / 'infanta.db'}.")
+        raise InfantaError(Phrase("database-folder", folder=str(path), file=str(path / "infanta.db")))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InfantaError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+        raise InfantaError(Phrase("folder-unmade", folder=str(path.parent), error=str(error.strerror))) from None
     return path
 
 

@@ -16,6 +16,7 @@ from infanta.server.storage.changes import (
     EndSession,
     Mute,
     Rename,
+    Retire,
     Say,
     SetChairs,
     SetNext,
@@ -34,7 +35,8 @@ class MemoryLedger:
 
     def __init__(self) -> None:
         self.people: dict[str, Person] = {}
-        self.sessions: dict[bytes, str] = {}
+        self.since: dict[str, float] = {}
+        self.sessions: dict[bytes, tuple[str, float]] = {}
         self.passes: dict[bytes, tuple[str, float]] = {}
         self.mutes: defaultdict[str, dict[str, bool]] = defaultdict(dict)
         self.sheets: Tables = {}
@@ -95,12 +97,13 @@ class MemoryLedger:
     def make(self, change: Change) -> None:
         """One change."""
         match change:
-            case AddPerson(person):
+            case AddPerson(person, at):
                 self.put(self.people, person.id, person, new=True)
+                self.put(self.since, person.id, at)
             case Rename(person):
                 self.put(self.people, person.id, person)
-            case AddSession(token, who):
-                self.put(self.sessions, token, who, new=True)
+            case AddSession(token, who, at):
+                self.put(self.sessions, token, (who, at), new=True)
             case EndSession(token):
                 self.take(self.sessions, token)
             case AddPass(token, who, expires):
@@ -121,8 +124,10 @@ class MemoryLedger:
                 self.make_at_table(change)
 
     def make_at_table(self, change: Change) -> None:
-        """One change at a table."""
+        """One change at a table, or at many."""
         match change:
+            case Retire(unplayed, over, sessions):
+                self.retire({"open": unplayed, "closed": unplayed, "over": over}, sessions)
             case AddTable(sheet, chairs):
                 self.put(self.sheets, sheet.code, sheet, new=True)
                 for seat, chair in enumerate(chairs):
@@ -145,12 +150,30 @@ class MemoryLedger:
         for token in list(tokens):
             self.take(self.passes, token)
 
+    def retire(self, limits: dict[str, float], sessions: float) -> None:
+        """Throw away what nobody needs any more: tables by their state, browsers, people without either."""
+        for code, sheet in list(self.sheets.items()):
+            if sheet.changed < limits.get(sheet.state, sheet.changed):
+                self.take(self.sheets, code)
+                for kept in (self.chairs, self.moves, self.said):
+                    self.take(kept, code)
+        for token, (_, at) in list(self.sessions.items()):
+            if at < sessions:
+                self.take(self.sessions, token)
+        needed = {who for who, _ in self.sessions.values()} | {sheet.host for sheet in self.sheets.values()}
+        needed.update(chair.person for chairs in self.chairs.values() for chair in chairs.values() if chair.person)
+        needed.update(said.person for words in self.said.values() for said in words.values())
+        for who in [who for who, at in self.since.items() if at < sessions and who not in needed]:
+            self.take(self.people, who)
+            self.take(self.since, who)
+            self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+
     # -- reading -------------------------------------------------------------------------------------------------------
 
     async def whose(self, token: bytes) -> Person | None:
         """Whose browser has a token."""
-        who = self.sessions.get(token)
-        return None if who is None else self.people[who]
+        found = self.sessions.get(token)
+        return None if found is None else self.people[found[0]]
 
     async def holder(self, token: bytes) -> Pass | None:
         """A private link."""

@@ -7,9 +7,10 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 
 SCRIPTS = Path(__file__).parent / "migrations"
-LATEST = "0001"
+LATEST = "0002"
 """The newest migration. A database that has it is left alone, so a server starts without loading Alembic."""
 
 
@@ -28,7 +29,7 @@ def upgrade(connection: Connection) -> None:
     try:
         command.upgrade(settings, "head")
     except CommandError as error:
-        raise InfantaError(f"This database was written by a newer Infanta; please update. ({error})") from None
+        raise InfantaError(Phrase("database-newer", error=str(error))) from None
 
 
 async def migrate(engine: AsyncEngine) -> None:

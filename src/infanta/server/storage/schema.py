@@ -66,6 +66,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("next", String(16), nullable=True),
+    Column("dealing", Integer, nullable=False, server_default="1"),
     Index("tables_by_state", "state", "public", "changed"),
 )
 

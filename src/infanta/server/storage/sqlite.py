@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 from infanta.server.storage import schema
 from infanta.server.storage.changes import Change
 from infanta.server.storage.claim import Claim
@@ -41,7 +42,7 @@ class SqliteLedger:
             await migrate(engine)
         except (SQLAlchemyError, OSError) as error:
             reason = getattr(error, "orig", None) or error
-            raise InfantaError(f"The database {self.file} cannot be used: {reason}.") from None
+            raise InfantaError(Phrase("database-unusable", file=str(self.file), error=str(reason))) from None
         finally:
             await engine.dispose()
 

@@ -2,7 +2,7 @@
 
 import json
 
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 
 from infanta.server.storage import schema
 from infanta.server.storage.changes import (
@@ -16,6 +16,7 @@ from infanta.server.storage.changes import (
     EndSession,
     Mute,
     Rename,
+    Retire,
     Say,
     SetChairs,
     SetNext,
@@ -56,6 +57,22 @@ SET_SEAT = (
     )
 )
 
+END_UNPLAYED = delete(schema.tables).where(
+    or_(schema.tables.c.state == "open", schema.tables.c.state == "closed"),
+    schema.tables.c.changed < bindparam("unplayed"),
+)
+END_OVER = delete(schema.tables).where(schema.tables.c.state == "over", schema.tables.c.changed < bindparam("over"))
+END_OLD_SESSIONS = delete(schema.sessions).where(schema.sessions.c.created < bindparam("sessions"))
+END_PEOPLE = delete(schema.people).where(
+    schema.people.c.created < bindparam("sessions"),
+    *[
+        ~select(column).where(column == schema.people.c.id).correlate(schema.people).exists()
+        for column in (
+            schema.sessions.c.person, schema.tables.c.host, schema.seats.c.person, schema.messages.c.person
+        )
+    ],
+)  # fmt: skip
+
 
 def writes(change: Change) -> list[Write]:
     """The statements that make a change."""
@@ -80,6 +97,13 @@ def writes(change: Change) -> list[Write]:
             return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
         case Mute(who, other, _):
             return [Write(END_MUTE, [{"who": who, "whom": other}])]
+        case Retire(unplayed, over, sessions):
+            return [
+                Write(END_UNPLAYED, [{"unplayed": unplayed}]),
+                Write(END_OVER, [{"over": over}]),
+                Write(END_OLD_SESSIONS, [{"sessions": sessions}]),
+                Write(END_PEOPLE, [{"sessions": sessions}]),
+            ]
         case _:
             return table_writes(change)
 

@@ -50,6 +50,8 @@ class TableSheet:
     created: float
     changed: float
     next: str | None = None
+    dealing: int = 1
+    """Which promise of fair dealing the table is under."""
 
 
 @dataclass(frozen=True)

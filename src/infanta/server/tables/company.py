@@ -4,13 +4,15 @@ human pace."""
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from random import Random
 
-from infanta.server.settings import Settings
 from infanta.server.tables.floor import Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Table
 from infanta.server.tables.thinking import Stumped, Thinkers, Thought
 from infanta.table.refused import Refused
+from infanta.table.seating import spare_bot
 
 log = logging.getLogger("infanta.bots")
 
@@ -21,18 +23,24 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 HOPELESS = ("no-table", "cannot-go-on")
 """Refusals after which a bot does not come back to a table."""
 
-Answer = Callable[[Asked, str], Awaitable[None]]
+
+@dataclass(frozen=True)
+class Ways:
+    """How bots reach a table: a move that answers a question, and another bot for a seat."""
+
+    answer: Callable[[Asked, str], Awaitable[None]]
+    replace: Callable[[Asked, str], Awaitable[None]]
 
 
 class Company:
-    """All bots of a server. `answer` is how their moves reach the table."""
+    """All bots of a server. A seat has one bot for the whole match; if it fails, it is named in the log and another takes its place."""
 
-    def __init__(self, settings: Settings, floor: Floor, answer: Answer) -> None:
-        self.fast = settings.fast_bots
-        self.thinkers = Thinkers(settings.thinkers)
+    def __init__(self, nature: Nature, floor: Floor, ways: Ways, thinkers: int, fast: bool) -> None:
+        self.fast = fast
+        self.thinkers = Thinkers(thinkers)
         self.floor = floor
-        self.answer = answer
-        self.dice = settings.nature.dice
+        self.ways = ways
+        self.dice = nature.dice
         self.rng = Random()
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         """One for every seat whose bot is at it; it ends with the table held, so that none is overlooked."""
@@ -76,30 +84,36 @@ class Company:
         if match is None or table.state != "playing" or not bot or seat not in table.acting():
             return None
         moves = tuple(str(move) for move in match.moves(seat))
-        return Thought(bot, table.game.key, match.view(seat), moves, self.dice(seat, table.asked[seat]))
+        dice = self.dice(seat, table.asked[seat])
+        return Thought(f"{table.code} {seat}", bot, table.game.key, match.view(seat), moves, dice)
 
     async def act(self, asked: Asked, thought: Thought) -> None:
         """Think, wait a human moment, move."""
-        _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.choose(thought))
         try:
-            await self.answer(asked, text)
+            _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.thinkers.ask(thought))
+            await self.ways.answer(asked, text)
+        except Stumped as error:
+            await self.stand_in(asked, thought, str(error))
         except Refused as refusal:
             if refusal.code not in ("illegal-move", "unreadable-move"):
                 raise
-            log.error("The bot %s chose %s, which is not legal: %s", thought.bot, text, refusal)
-            await self.answer(asked, self.rng.choice(thought.moves))
+            await self.stand_in(asked, thought, f"it chose {text}: {refusal}")
+
+    async def stand_in(self, asked: Asked, thought: Thought, reason: str) -> None:
+        """Have another bot go on where one has failed; if there is none, any legal move."""
+        spare = spare_bot(thought.game, thought.bot)
+        log.error(
+            "The bot %s of %s failed in seat %s at table %s and is replaced by %s: %s",
+            thought.bot, thought.game, asked.seat, asked.code, spare or "any legal move", reason,
+        )  # fmt: skip
+        if spare:
+            await self.ways.replace(asked, spare)
+        else:
+            await self.ways.answer(asked, self.rng.choice(thought.moves))
 
     def moment(self) -> float:
         """How long a person would take."""
         return 0.0 if self.fast else self.rng.uniform(FASTEST, SLOWEST)
-
-    async def choose(self, thought: Thought) -> str:
-        """The bot's move; any legal move if the bot fails."""
-        try:
-            return await self.thinkers.ask(thought)
-        except Stumped as error:
-            log.error("The bot %s of %s failed: %s", thought.bot, thought.game, error)
-            return self.rng.choice(thought.moves)
 
     async def stop(self) -> None:
         """Send everybody home."""

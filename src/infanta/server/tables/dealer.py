@@ -1,10 +1,12 @@
 """The dealer of a table: a player whose choices follow from a secret seed, so that they can be proved honest afterwards.
 
-The commitment (the hash of the seed) is shown before the first card. Players may add a lucky word when they sit down, after
-the commitment was made: it goes into every draw, so not even the server could know the cards when it chose the seed.
+The promise (the hash of the seed) is made and shown before anybody is asked for a word. People may then add a lucky word: it goes
+into every draw, so not even the server could know the cards when it chose the seed. The words are shown to everybody and sealed
+together with the promise before the first card. Bots have none.
 """
 
-from functools import lru_cache
+import json
+from collections.abc import Sequence
 from hashlib import sha256, shake_256
 from typing import Protocol
 
@@ -12,6 +14,9 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 
 SEED_BYTES = 32
+Word = str | None
+"""What a seat adds to the shuffle: "" if its person gave nothing, None if a bot plays there."""
+LONGEST_LUCK = 40
 DRAW_BYTES = 8
 """A draw takes the first 53 bits of these, as many as a float between 0 and 1 can hold evenly."""
 
@@ -50,7 +55,11 @@ class SeededDealer:
         return match.sample(Draws(self.seed, self.luck, number))
 
 
-@lru_cache(1024)
 def commitment(seed: bytes) -> str:
     """What is shown before the first card."""
     return sha256(b"infanta seed " + seed).hexdigest()
+
+
+def seal(promise: str, words: Sequence[Word]) -> str:
+    """What binds the words of all seats to the promise, before the first card."""
+    return sha256(json.dumps(["infanta words", promise, list(words)], ensure_ascii=False).encode()).hexdigest()

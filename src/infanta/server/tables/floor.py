@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from infanta.core.phrase import Phrase
-from infanta.server.settings import Nature
 from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable, Unwritable
 from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.loading import load
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, LINGER, Presence, Table, Terms, Watcher
 from infanta.table.refused import Refused
 
@@ -70,7 +70,9 @@ class Floor:
 
     def add(self, table: Table) -> None:
         """A table that is on disk as it is here."""
-        table.presence = self.crowds.setdefault(table.code, table.presence)
+        if table.code not in self.crowds:
+            self.crowds[table.code] = Presence(since=self.nature.now())
+        table.presence = self.crowds[table.code]
         self.tables[table.code] = table
 
     def drop(self, table: Table) -> None:

@@ -4,12 +4,13 @@ import asyncio
 import gc
 import logging
 
-from infanta.server.settings import Settings
-from infanta.server.storage.ledger import Ledger, Unreadable
+from infanta.server.storage.changes import EndPasses, Retire
+from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.clock import Clocks
-from infanta.server.tables.company import Company
+from infanta.server.tables.company import Company, Ways
 from infanta.server.tables.floor import FORGET, Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.opening import Opening
 from infanta.server.tables.playing import Playing
 from infanta.server.tables.seating import Seating
@@ -19,48 +20,80 @@ from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.tables")
 
+DAY = 86_400.0
+UNPLAYED_DAYS = 30
+"""A table where no match has begun is thrown away after so many days."""
+SESSION_DAYS = 400
+"""A browser is forgotten after as many days as it keeps its cookie."""
+
 
 class Hall:
     """The floor with its tables, and the workers: opening, seating, playing, talk, the clocks and the company of bots."""
 
-    def __init__(self, settings: Settings, ledger: Ledger) -> None:
-        nature, bell = settings.nature, Bell()
+    def __init__(self, ledger: Ledger, nature: Nature, thinkers: int, fast_bots: bool, keep_days: int = 0) -> None:
+        bell = Bell()
+        self.nature = nature
+        self.keep_days = keep_days
         self.ledger = ledger
         self.floor = Floor(ledger, nature, bell)
         self.opening = Opening(ledger, nature, self.floor, bell)
         self.seating = Seating(ledger, nature, self.floor, bell)
         self.playing = Playing(ledger, nature, self.floor, bell)
         self.talk = Talk(ledger, nature, self.floor)
-        self.company = Company(settings, self.floor, self.playing.answer)
+        self.company = Company(
+            nature, self.floor, Ways(self.playing.answer, self.seating.replace_bot), thinkers, fast_bots
+        )
         self.clocks = Clocks(nature.now, self.seating.time_is_up)
         bell.listeners = [self.clocks.set, self.company.attend]
         self.closing = asyncio.Event()
-        self.sweeping: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
-    async def start(self) -> None:
-        """Go on with every match in which bots or a clock must act; the others are read when somebody looks."""
-        self.sweeping = asyncio.create_task(self.sweep())
+    def start(self) -> None:
+        """Begin. Matches that go on by themselves are read one after the other while people are served already."""
+        self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.go_on())]
+
+    async def go_on(self) -> None:
+        """Go on with every match in which bots or a clock must act; the others are read when somebody looks. It takes half of the time
+        at most, so that nobody waits for it."""
+        loop = asyncio.get_running_loop()
         try:
             going = await self.ledger.going()
         except Unreadable as error:
             log.error("It cannot be found out which matches go on by themselves: %s", error)
             going = []
         for code in going:
+            since = loop.time()
             try:
                 await self.floor.find(code)
             except Refused as refusal:
                 log.error("Table %s cannot go on: %s", code, refusal)
+            await asyncio.sleep(loop.time() - since)
 
     async def sweep(self) -> None:
         """Every now and then, let go of tables that nobody looks at and where nothing happens by itself; then of all garbage, for
         the server looks for it only among what is new."""
+        tidied = 0.0
         while True:
+            if self.nature.now() - tidied >= DAY:
+                tidied = self.nature.now()
+                await self.tidy()
             await asyncio.sleep(FORGET)
             deserted = self.deserted()
             for table in deserted:
                 self.floor.forget(table)
             if deserted:
                 gc.collect()
+
+    async def tidy(self) -> None:
+        """Once a day, throw away what nobody needs any more."""
+        now = self.nature.now()
+        over = now - self.keep_days * DAY if self.keep_days else 0.0
+        try:
+            await self.ledger.write(
+                EndPasses(None, now), Retire(now - UNPLAYED_DAYS * DAY, over, now - SESSION_DAYS * DAY)
+            )
+        except (Conflict, Lost) as error:
+            log.error("What nobody needs any more could not be thrown away: %s", error)
 
     def deserted(self) -> list[Table]:
         """Tables that need not be kept in memory."""
@@ -74,7 +107,7 @@ class Hall:
     async def stop(self) -> None:
         """Send the bots home and stop the clocks."""
         self.close()
-        if self.sweeping is not None:
-            self.sweeping.cancel()
+        for task in self.tasks:
+            task.cancel()
         self.clocks.stop()
         await self.company.stop()

@@ -3,9 +3,9 @@
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
-from infanta.server.settings import Nature
 from infanta.server.storage.ledger import Unreadable
 from infanta.server.storage.values import Kept
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Table, Terms
 from infanta.table.refused import Refused
 
@@ -17,7 +17,7 @@ def load(kept: Kept, nature: Nature) -> Table:
         rules = game(sheet.game)
         terms = Terms(
             sheet.code, rules, sheet.players, sheet.options, sheet.edition, sheet.seed,
-            sheet.clock, sheet.spectators, sheet.public, sheet.created,
+            sheet.clock, sheet.spectators, sheet.public, sheet.created, sheet.dealing,
         )  # fmt: skip
         if len(kept.chairs) != sheet.players:
             raise Unreadable(f"{sheet.players} sit there, but there are {len(kept.chairs)} chairs")

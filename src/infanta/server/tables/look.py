@@ -13,9 +13,9 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.server.storage.values import Person, Said
-from infanta.server.tables.dealer import commitment
+from infanta.server.tables.dealer import Word, commitment, seal
 from infanta.server.tables.rooms import GALLERY, TABLE, hears, members
-from infanta.server.tables.table import Table
+from infanta.server.tables.table import SEALED_WORDS, Table
 from infanta.table.telling import Told
 from infanta.words.voice import FluentVoice
 
@@ -92,8 +92,16 @@ class Shared:
     """The options that differ from the rulebook, as pairs of name and value."""
     commitment: str
     """The promise that the cards are dealt honestly."""
+    words: tuple[Word, ...]
+    """What the seats have added to the shuffle."""
+    seal: str
+    """What binds the words to the promise."""
     seed: str
-    """What proves it, once nothing is secret any more."""
+    """What proves it all, once nothing is secret any more."""
+
+    def given(self) -> tuple[tuple[str, str], ...]:
+        """The words, each with the name of the person who gave it."""
+        return tuple([(name, word) for name, word in zip(self.names, self.words, strict=True) if word is not None])
 
 
 @dataclass(slots=True)
@@ -234,6 +242,7 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
     host = table.host_now(now)
     acting = table.acting() if table.state == "playing" else ()
     left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
+    promise = commitment(table.terms.seed)
     here = [other for other in table.presence.names if table.seat_of(other) is None and table.presence.here(other, now)]
     return Shared(
         host=host,
@@ -242,7 +251,9 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
         spectators=tuple([table.presence.names[other] for other in here]),
         nameless=sum(1 for watcher in table.presence.watchers if watcher.person is None),
         options=tuple((name, words(value)) for name, value in table.terms.options.items()),
-        commitment=commitment(table.terms.seed),
+        commitment=promise,
+        words=table.words(),
+        seal=seal(promise, table.words()) if table.terms.dealing >= SEALED_WORDS else "",
         seed=table.terms.seed.hex() if table.state == "over" else "",
     )
 

@@ -6,17 +6,17 @@ from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Value
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, AddTable, Change, SetNext
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Person, TableSheet
 from infanta.server.tables.bell import Bell
+from infanta.server.tables.dealer import LONGEST_LUCK, SEED_BYTES
 from infanta.server.tables.floor import Floor
+from infanta.server.tables.nature import Nature
+from infanta.server.tables.promises import Promises
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
 from infanta.table.refused import Refused
 from infanta.table.seating import Chair, bot_chair, clean, filled
-
-LONGEST_LUCK = 40
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,9 @@ class Wish:
     clock: int = 0
     spectators: bool = True
     public: bool = False
+    promise: str = ""
     luck: str = ""
+    """The host's word; it counts only together with the promise that it came after."""
 
 
 class Opening:
@@ -41,6 +43,7 @@ class Opening:
         self.nature = nature
         self.floor = floor
         self.bell = bell
+        self.promises = Promises(nature.token)
 
     def new_code(self) -> str:
         """A code that nobody can guess."""
@@ -57,12 +60,13 @@ class Opening:
             setup = wish.game.setup(wish.players, wish.options)
         except InfantaError as error:
             raise Refused("bad-option", error.phrase) from None
-        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK))]
+        seed = self.promises.keep(wish.promise) if wish.promise else None
+        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if seed else "")]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:
             chairs.append(bot_chair(wish.game.key, bot, [chair.name for chair in chairs]) if bot else Chair())
         if start:
             chairs = filled(wish.game.key, chairs)
-        return (await self.make(host, wish, dict(setup.options), chairs, start)).code
+        return (await self.make(host, wish, dict(setup.options), chairs, start, seed)).code
 
     async def make(
         self,
@@ -71,19 +75,20 @@ class Opening:
         options: dict[str, Value],
         chairs: list[Chair],
         start: bool,
+        seed: bytes | None = None,
         before: Table | None = None,
     ) -> Table:
         """Write a new table down, with its first moves if it starts at once."""
         now = self.nature.now()
         terms = Terms(
-            self.new_code(), wish.game, wish.players, options, wish.game.edition, self.nature.token(32),
+            self.new_code(), wish.game, wish.players, options, wish.game.edition, seed or self.nature.token(SEED_BYTES),
             wish.clock, wish.spectators, wish.public, now,
         )  # fmt: skip
         table = Table(terms, host.id, chairs, self.nature.dealer, self.nature.token(4).hex())
         played = table.begin() if start else []
         sheet = TableSheet(
             terms.code, wish.game.key, terms.edition, wish.players, options, host.id, table.state, wish.clock,
-            wish.spectators, wish.public, terms.seed, now, now,
+            wish.spectators, wish.public, terms.seed, now, now, None, terms.dealing,
         )  # fmt: skip
         changes: list[Change] = [AddTable(sheet, chairs)]
         if before is not None:
@@ -105,10 +110,10 @@ class Opening:
             if table.state != "over":
                 raise Refused("not-over", Phrase("rematch-not-over"))
             now, terms = self.nature.now(), table.terms
-            chairs = [replace(chair, bot="" if chair.person else chair.bot) for chair in table.chairs]
+            chairs = [replace(chair, bot="" if chair.person else chair.bot, luck="") for chair in table.chairs]
             together = all(table.presence.here(chair.person, now) for chair in chairs if chair.person)
             wish = Wish(terms.game, terms.players, {}, (), terms.clock, terms.spectators, terms.public)
-            made = await self.make(person, wish, terms.options, chairs, together, table)
+            made = await self.make(person, wish, terms.options, chairs, together, before=table)
             made.presence.seen.update(table.presence.seen)
             table.next_code = made.code
             self.bell.ring(table)

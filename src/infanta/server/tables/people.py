@@ -3,7 +3,6 @@
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import (
     AddPass,
     AddPerson,
@@ -16,6 +15,7 @@ from infanta.server.storage.changes import (
 )
 from infanta.server.storage.ledger import Conflict, Ledger
 from infanta.server.storage.values import Person
+from infanta.server.tables.nature import Nature
 from infanta.table.refused import Refused
 from infanta.table.seating import clean_name
 
@@ -93,10 +93,6 @@ class People:
         token = self.token()
         await self.ledger.write(AddPass(hashed(token), person.id, self.nature.now() + PASS_LIFETIME))
         return token
-
-    async def tidy(self) -> None:
-        """Throw away the private links that have run out."""
-        await self.ledger.write(EndPasses(None, self.nature.now()))
 
     async def holder(self, token: str) -> Person:
         """Whom a private link moves; raises Refused if it was used or has run out."""

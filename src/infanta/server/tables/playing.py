@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, Change, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Person, Played
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.floor import Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Table
 from infanta.table.seating import Chair
 

@@ -1,44 +1,124 @@
-"""Records with a proof: what the dealer's seed was, so that anybody can check that every card came from it."""
+"""Records with a proof: the dealer's seed and the players' words, so that anybody can check that every card came from them.
+
+The order of things is what makes it fair: the server is bound to its seed by the promise (`commitment`), then people add their words,
+then the words are sealed (`seal`), and only then is the first card dealt. The verifier says what follows from that, and what does not.
+"""
 
 import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.move import DEALER
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
-from infanta.server.tables.dealer import SEED_BYTES, SeededDealer, commitment
-from infanta.server.tables.table import Table
+from infanta.server.tables.dealer import SEED_BYTES, SeededDealer, Word, commitment, seal
+from infanta.server.tables.table import SEALED_WORDS, Table
 from infanta.table.refused import Refused
 
 FIELD = "dealer"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a player noted before the first card: the promise, the seal, and words by the name of whoever gave them."""
+
+    promise: str = ""
+    seal: str = ""
+    words: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a proof proves, and what it does not; `dealt` counts the dealer's moves."""
+
+    dealt: int
+    proved: tuple[Phrase, ...]
+    unproved: tuple[Phrase, ...]
 
 
 def proved_record(table: Table) -> str:
     """The record of a finished table, with the dealer's seed; raises Refused before the end."""
     if table.match is None or table.state != "over":
         raise Refused("not-over", Phrase("record-not-over"))
-    record, seed = table.record(), table.terms.seed
-    proof = {"commitment": commitment(seed), "seed": seed.hex(), "luck": list(table.luck())}
+    bots = tuple("" if chair.person else chair.bot for chair in table.chairs)
+    record = Record.of(table.match, tuple(table.names()), bots)
+    seed, words = table.terms.seed, table.words()
+    proof: dict[str, object] = {"commitment": commitment(seed), "seed": seed.hex()}
+    if table.terms.dealing >= SEALED_WORDS:
+        proof.update(luck=words, seal=seal(commitment(seed), words))
+    else:
+        proof.update(luck=[word or "" for word in words])
     head, brace, rest = record.to_json().partition("{\n")
     return f"{head}{brace}  {json.dumps(FIELD)}: {json.dumps(proof, ensure_ascii=False)},\n{rest}"
 
 
-def verify(text: str, seen: str = "") -> int:
-    """Check that every one of the dealer's moves in a record follows from the committed seed; how many there were.
-
-    `seen` is the commitment that a player noted before the first card. Raises InfantaError with what is wrong.
-    """
+def verify(text: str, seen: Seen | None = None) -> Verdict:
+    """Check that a match was dealt from the promised seed and the players' words; raises InfantaError with what is wrong."""
+    seen = seen or Seen()
     record = Record.from_json(text)
     proof = json.loads(text).get(FIELD)
     if not isinstance(proof, dict):
         raise RecordError(Phrase("no-proof"))
-    seed, luck = read_seed(proof.get("seed")), proof.get("luck", [])
-    if not isinstance(luck, list) or not all(isinstance(word, str) for word in luck):
-        raise RecordError(Phrase("proof-luck"))
-    promised = commitment(seed)
-    if promised != proof.get("commitment") or (seen and promised != seen.strip().lower()):
+    seed, words = read_seed(proof.get("seed")), read_words(proof.get("luck", []))
+    promise = commitment(seed)
+    if promise != proof.get("commitment") or (seen.promise and promise != seen.promise.strip().lower()):
         raise InfantaError(Phrase("proof-seed"))
-    return honest(record, SeededDealer(seed, tuple(luck)))
+    sealed = "seal" in proof
+    if sealed:
+        check_words(record, words, str(proof["seal"]), promise)
+    if seen.seal and (not sealed or seen.seal.strip().lower() != proof["seal"]):
+        raise InfantaError(Phrase("proof-other-seal"))
+    names = tuple(record.names) + tuple(str(seat + 1) for seat in range(len(record.names), record.players))
+    for name, word in (seen.words or {}).items():
+        check_word(names, words, name, word)
+    dealt = honest(record, SeededDealer(seed, tuple(word or "" for word in words)))
+    return verdict(dealt, names, words, promise, str(proof["seal"]) if sealed else "", seen)
+
+
+def check_words(record: Record, words: Sequence[Word], claimed: str, promise: str) -> None:
+    """Every person a word, which may be empty, and no bot any; and all of them as they were sealed."""
+    bots = record.bots or ("",) * record.players
+    if len(words) != record.players or len(bots) != record.players:
+        raise RecordError(Phrase("proof-words", players=record.players, words=len(words)))
+    for seat, (word, bot) in enumerate(zip(words, bots, strict=True)):
+        if bot and word is not None:
+            raise InfantaError(Phrase("proof-bot-word", seat=seat + 1))
+        if not bot and word is None:
+            raise InfantaError(Phrase("proof-no-word", seat=seat + 1))
+    if claimed != seal(promise, words):
+        raise InfantaError(Phrase("proof-unsealed"))
+
+
+def check_word(names: Sequence[str], words: Sequence[Word], name: str, word: str) -> None:
+    """A word that a player says was given."""
+    if name not in names or names.index(name) >= len(words):
+        raise InfantaError(Phrase("proof-nobody", name=name, names=tuple(names)))
+    recorded = words[names.index(name)] or ""
+    if recorded != word:
+        raise InfantaError(Phrase("proof-other-word", name=name, recorded=recorded, word=word))
+
+
+def verdict(dealt: int, names: Sequence[str], words: Sequence[Word], promise: str, sealed: str, seen: Seen) -> Verdict:
+    """What follows from a proof that holds."""
+    proved, unproved = [Phrase("proved-moves", dealt=dealt)], []
+    if seen.promise:
+        proved.append(Phrase("proved-seed"))
+    else:
+        unproved.append(Phrase("unproved-promise", promise=promise))
+    if not sealed:
+        unproved.append(Phrase("unproved-order"))
+    elif seen.seal:
+        proved.append(Phrase("proved-words"))
+    else:
+        unproved.append(Phrase("unproved-words", seal=sealed))
+    if seen.words:
+        proved.append(Phrase("proved-word", names=tuple(seen.words)))
+    given = tuple(
+        [Phrase("given-word", name=name, word=word) for name, word in zip(names, words, strict=False) if word]
+    )
+    unproved.append(Phrase("unproved-cards", given=given) if given else Phrase("unproved-shuffle"))
+    return Verdict(dealt, tuple(proved), tuple(unproved))
 
 
 def read_seed(given: object) -> bytes:
@@ -52,8 +132,15 @@ def read_seed(given: object) -> bytes:
     return seed
 
 
+def read_words(given: object) -> tuple[Word, ...]:
+    """The words by seat; None where a bot plays."""
+    if not isinstance(given, list) or not all(word is None or isinstance(word, str) for word in given):
+        raise RecordError(Phrase("proof-luck"))
+    return tuple(given)
+
+
 def honest(record: Record, dealer: SeededDealer) -> int:
-    """Play a record again and compare every one of the dealer's moves with what the seed gives."""
+    """Play a record again and compare every one of the dealer's moves with what the seed gives; how many there were."""
     played = record.replay().log or []
     match, dealt = record.replay(upto=0), 0
     for number, (seat, move, note) in enumerate(played):

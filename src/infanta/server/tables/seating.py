@@ -3,16 +3,19 @@
 from dataclasses import replace
 
 from infanta.core.phrase import Phrase
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import AddMoves, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
+from infanta.server.tables.dealer import LONGEST_LUCK
 from infanta.server.tables.floor import Floor
-from infanta.server.tables.opening import LONGEST_LUCK
-from infanta.server.tables.table import Table
+from infanta.server.tables.nature import Nature
+from infanta.server.tables.table import Asked, Table
 from infanta.table.refused import Refused
 from infanta.table.seating import Chair, bot_chair, clean, clean_name, filled, fresh_name, known_bot, usual_bot
+
+ABSENCE = 600.0
+"""Seconds after which, at a table without a clock, the host may let a bot play for somebody who is away."""
 
 
 class Seating:
@@ -50,6 +53,15 @@ class Seating:
             await self.reseat(table, {place: chair})
             return place
 
+    async def give_word(self, code: str, person: Person, luck: str) -> None:
+        """Add a lucky word to the shuffle, or another instead; until the first card, for then the words are sealed."""
+        async with self.floor.changing(code) as table:
+            self.floor.came(table, person)
+            seat = table.seated(person.id)
+            if table.state != "open":
+                raise Refused("sealed")
+            await self.reseat(table, {seat: replace(table.chairs[seat], luck=clean(luck, LONGEST_LUCK))})
+
     async def stand(self, code: str, person: Person) -> None:
         """Leave: before the start the seat is free again, later a bot stands in."""
         async with self.floor.changing(code) as table:
@@ -71,21 +83,35 @@ class Seating:
         async with self.floor.changing(code) as table:
             self.hosted(table, person)
             if not 0 <= seat < len(table.chairs):
-                raise Refused("no-seat", Phrase("no-such-seat"))
+                raise Refused("no-seat", Phrase("seat-unknown"))
             chair = table.chairs[seat]
             if chair.person == person.id:
                 raise Refused("own-seat")
             others = [*table.names()[:seat], *table.names()[seat + 1 :]]
             if table.state == "open":
+                if chair.person == table.host:
+                    raise Refused("not-host", Phrase("host-keeps-seat"))
                 await self.reseat(table, {seat: bot_chair(table.game.key, bot, others) if bot else Chair()})
             elif table.state == "playing" and chair.person:
-                if table.presence.here(chair.person, self.nature.now()):
-                    raise Refused("here", Phrase("still-here", name=chair.name))
+                self.refuse_stand_in(table, seat)
                 await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
             elif table.state == "playing":
                 await self.reseat(table, {seat: replace(chair, bot=known_bot(table.game.key, bot))})
             else:
                 raise Refused("over", Phrase("match-over"))
+
+    def refuse_stand_in(self, table: Table, seat: int) -> None:
+        """Raises Refused unless the host may let a bot play for somebody. Who has left themselves has a bot already; for the others the
+        clock decides, or, at a table without one, a long absence that the match waits for."""
+        chair, away = table.chairs[seat], table.presence.away(table.chairs[seat].person, self.nature.now())
+        if chair.bot:
+            return
+        if away == 0:
+            raise Refused("here", Phrase("still-here", name=chair.name))
+        if table.terms.clock:
+            raise Refused("clock", Phrase("until-clock", name=chair.name))
+        if seat not in table.acting() or away < ABSENCE:
+            raise Refused("not-yet", Phrase("not-away-yet", name=chair.name, minutes=round(ABSENCE / 60)))
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""
@@ -117,6 +143,12 @@ class Seating:
                 bot = usual_bot(table.game.key)
                 late = [seat for seat in table.acting() if not table.chairs[seat].bot]
                 await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
+
+    async def replace_bot(self, asked: Asked, bot: str) -> None:
+        """Another bot sits down where one has failed."""
+        async with self.floor.changing(asked.code) as table:
+            if table.still_asks(asked):
+                await self.reseat(table, {asked.seat: table.stand_in(asked.seat, bot)})
 
     async def renamed(self, person: Person) -> None:
         """Somebody has a new name: show it where they sit, with a number where another has it already."""

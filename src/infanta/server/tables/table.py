@@ -13,7 +13,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Value
 from infanta.server.storage.values import Said
-from infanta.server.tables.dealer import Dealer
+from infanta.server.tables.dealer import Dealer, Word
 from infanta.table import table
 from infanta.table.refused import Refused
 from infanta.table.seating import Chair
@@ -24,6 +24,8 @@ CODE_LENGTH = 8
 LINGER = 40.0
 """How long somebody counts as present after their last sign: a hidden tab closes its stream."""
 DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
+SEALED_WORDS = 2
+"""From this promise on, words come after the commitment and are sealed before the first card."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Terms:
     spectators: bool = True
     public: bool = False
     created: float = 0.0
+    dealing: int = SEALED_WORDS
+    """Which promise of fair dealing holds here."""
 
     def start(self) -> Match:
         """A new match on these terms, with its story."""
@@ -75,6 +79,14 @@ class Presence:
     watchers: set[Watcher] = field(default_factory=set)
     seen: dict[str, float] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
+    since: float = 0.0
+    """When this table was last brought into memory: what was before is not known."""
+
+    def away(self, person: str | None, now: float) -> float:
+        """How many seconds somebody has been away; 0 if they are here."""
+        if person is None or self.here(person, now):
+            return 0.0
+        return max(now - self.seen.get(person, self.since), 0.0)
 
     def here(self, person: str | None, now: float) -> bool:
         """Whether somebody is at the table."""
@@ -165,13 +177,13 @@ class Table(table.Table):
                     return chair.person
         return self.host
 
-    def luck(self) -> tuple[str, ...]:
-        """The lucky words of all seats."""
-        return tuple(chair.luck for chair in self.chairs)
+    def words(self) -> tuple[Word, ...]:
+        """The lucky words of all seats; nobody has one for a bot."""
+        return tuple([chair.luck if chair.person else None for chair in self.chairs])
 
     def draw(self, match: Match, number: int) -> Move:
         """The dealer's move, which follows from the seed and the lucky words."""
-        return self.dealer(self.terms.seed, self.luck()).deal(match, number)
+        return self.dealer(self.terms.seed, tuple([word or "" for word in self.words()])).deal(match, number)
 
     def start(self) -> Match:
         """A new match under the edition of the rules that the table was opened with."""

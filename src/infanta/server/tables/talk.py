@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from infanta.core.phrase import Phrase
-from infanta.server.settings import Nature
 from infanta.server.storage.changes import Say
 from infanta.server.storage.ledger import LAST_WORDS, Ledger
 from infanta.server.storage.values import Person, Said
 from infanta.server.tables.floor import Floor
+from infanta.server.tables.nature import Nature
 from infanta.server.tables.rooms import GALLERY, TABLE, members, whisper_room
 from infanta.server.tables.table import Table
 from infanta.table.refused import Refused

@@ -2,7 +2,7 @@
 
 import asyncio
 import pickle
-from collections import deque
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 from io import BytesIO
@@ -12,19 +12,24 @@ from multiprocessing.process import BaseProcess
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any
+from zlib import crc32
 
-from infanta.bots.bot import make_bot
+from infanta.bots.bot import Bot, make_bot
 from infanta.core.registry import game
 from infanta.core.view import View
 
+MOST_BOTS = 4096
+"""How many bots a process keeps in mind."""
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered is stopped."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot is asked: which bot, what its seat knows, the texts of its legal moves, and a seed for its dice."""
+    """What a bot is asked: for whom it plays (a seat in a match), which bot, what its seat knows, the texts of its legal moves, and a seed
+    for its dice if it is made now."""
 
+    whose: str
     bot: str
     game: str
     view: View
@@ -32,12 +37,12 @@ class Thought:
     seed: int
 
 
-class Packer(pickle.Pickler):
-    """Packs views for the journey. Frozen dataclasses are made anew from their fields at the other end: compiled ones do not
+class Wrapper(pickle.Pickler):
+    """Wraps views up for the journey. Frozen dataclasses are made anew from their fields at the other end: compiled ones do not
     let themselves be filled in afterwards."""
 
     def reducer_override(self, obj: object) -> Any:
-        """How an object is packed; NotImplemented for the usual way."""
+        """How an object is wrapped up; NotImplemented for the usual way."""
         if is_dataclass(obj) and not isinstance(obj, type):
             return remake, (type(obj), {item.name: getattr(obj, item.name) for item in fields(obj)})
         return NotImplemented
@@ -48,10 +53,10 @@ def remake(kind: Callable[..., object], values: dict[str, object]) -> object:
     return kind(**values)
 
 
-def pack(value: object) -> bytes:
-    """A value in the form in which it goes to another process; `pickle.loads` unpacks it."""
+def parcel(value: object) -> bytes:
+    """A value in the form in which it goes to another process; `pickle.loads` opens it."""
     buffer = BytesIO()
-    Packer(buffer, pickle.HIGHEST_PROTOCOL).dump(value)
+    Wrapper(buffer, pickle.HIGHEST_PROTOCOL).dump(value)
     return buffer.getvalue()
 
 
@@ -59,23 +64,35 @@ class Stumped(Exception):
     """A bot that gave no answer: it failed, or took too long."""
 
 
-def think(thought: Thought) -> str:
-    """The text of the move that a bot chooses."""
-    rules = game(thought.game)
-    bot = make_bot(thought.bot, thought.game, Random(thought.seed))
-    move = bot.choose(thought.view, [rules.parse(text) for text in thought.moves])
-    return str(move)
+class Minds:
+    """The bots of a process: one for every seat and match, made when it is first asked. One that fails is not asked again, and one that
+    nobody has asked for long is forgotten."""
+
+    def __init__(self) -> None:
+        self.bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
+
+    def think(self, thought: Thought) -> str:
+        """The text of the move that a bot chooses."""
+        key = (thought.whose, thought.bot)
+        bot = self.bots.pop(key, None) or make_bot(thought.bot, thought.game, Random(thought.seed))
+        rules = game(thought.game)
+        move = bot.choose(thought.view, [rules.parse(text) for text in thought.moves])
+        self.bots[key] = bot
+        if len(self.bots) > MOST_BOTS:
+            self.bots.popitem(last=False)
+        return str(move)
 
 
 def work(pipe: Connection) -> None:
     """The life of a worker process: answer until the server is gone, however it went."""
     signal(SIGINT, SIG_IGN)
+    minds = Minds()
     try:
         while True:
             thought = pickle.loads(pipe.recv_bytes())
             try:
-                answer = (True, think(thought))
-            except Exception as error:  # a bot may fail in any way; the server goes on
+                answer = (True, minds.think(thought))
+            except (Exception, SystemExit) as error:  # a bot may fail in any way; the server goes on
                 answer = (False, f"{type(error).__name__}: {error}")
             pipe.send(answer)
     except (EOFError, OSError):
@@ -88,6 +105,7 @@ class Thinker:
     def __init__(self) -> None:
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
+        self.busy = asyncio.Lock()
 
     def start(self) -> Connection:
         """The pipe to a living process."""
@@ -111,7 +129,7 @@ class Thinker:
             self.process.join()
             self.process = None
 
-    async def ask(self, packed: bytes) -> str:
+    async def ask(self, question: bytes) -> str:
         """Have a thought; raises Stumped, with a fresh process for the next one, if nothing comes of it."""
         loop = asyncio.get_running_loop()
         try:
@@ -119,7 +137,7 @@ class Thinker:
             ready = asyncio.Event()
             loop.add_reader(pipe.fileno(), ready.set)
             try:
-                pipe.send_bytes(packed)
+                pipe.send_bytes(question)
                 async with asyncio.timeout(PATIENCE):
                     await ready.wait()
                 done, answer = pipe.recv()
@@ -137,22 +155,16 @@ class Thinker:
 
 
 class Thinkers:
-    """All worker processes of a server; a thought waits until one is free."""
+    """All worker processes of a server. A bot lives in one of them, and a thought waits until that one is free."""
 
     def __init__(self, count: int) -> None:
         self.all = [Thinker() for _ in range(count)]
-        self.free = deque(self.all)
-        self.places = asyncio.Semaphore(count)
 
     async def ask(self, thought: Thought) -> str:
         """The text of the move that a bot chooses; raises Stumped."""
-        packed = pack(thought)
-        async with self.places:
-            thinker = self.free.popleft()
-            try:
-                return await thinker.ask(packed)
-            finally:
-                self.free.append(thinker)
+        thinker = self.all[crc32(thought.whose.encode()) % len(self.all)]
+        async with thinker.busy:
+            return await thinker.ask(parcel(thought))
 
     def stop(self) -> None:
         """End all of them."""

@@ -20,6 +20,7 @@ log = logging.getLogger("infanta.web")
 STATUS = {
     "bad-clock": 400,
     "bad-form": 400,
+    "bad-host": 400,
     "bad-option": 400,
     "bad-request": 400,
     "no-bot": 400,
@@ -115,8 +116,8 @@ def on_http(request: Asking, error: HTTPException) -> Response[str]:
     return refusal(request, refused, error.detail if status == 400 else "", status)
 
 
-def on_depth(request: Asking, error: RecursionError) -> Response[str]:
-    """JSON that is nested so deeply that nobody would read it."""
+def on_unreadable(request: Asking, error: Exception) -> Response[str]:
+    """JSON that is nested so deeply that nobody would read it, or that is no text at all."""
     return refusal(request, Refused("bad-request", Phrase("http-400")))
 
 

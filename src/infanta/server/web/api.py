@@ -32,6 +32,7 @@ from infanta.server.web.house import House
 from infanta.server.web.shapes import (
     GameInfo,
     MessageInfo,
+    NewLuck,
     NewMessage,
     NewMove,
     NewPerson,
@@ -76,6 +77,8 @@ def info(seen: Look, faced: bool) -> TableInfo:
             for one in seen.chat
         ],
         commitment=seen.shared.commitment,
+        words=list(seen.shared.words),
+        seal=seen.shared.seal,
         next=seen.next_code,
     )
 
@@ -139,10 +142,10 @@ class Api(Controller):
     async def open(self, request: Asking, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
         """A new table, with you in its first seat."""
         host = needed(person)
-        house.limits.spend("table", host.id)
+        house.limits.spend("table", visitor(request, host))
         wish = Wish(
             known_game(data.game), data.players, data.options, tuple(data.bots[: data.players]),
-            data.clock, data.spectators, data.public, data.luck,
+            data.clock, data.spectators, data.public,
         )  # fmt: skip
         return await look(request, house, await house.hall.opening.open(host, wish, data.start), person)
 
@@ -154,7 +157,7 @@ class Api(Controller):
         person: Who,
         code: FromPath[str],
         since: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
-        face: bool = False,
+        face: Annotated[bool, QueryParameter(required=False)] = False,
     ) -> TableInfo:
         """The table now; with `since`, the answer waits until its version is another one, 25 seconds at most. With `face`, it says
         how the table is shown to people, and what they are asked."""
@@ -176,8 +179,19 @@ class Api(Controller):
         """Take a seat."""
         sitter = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("act", sitter.id)
+        house.limits.spend("act", visitor(request, sitter))
         await house.hall.seating.sit(code, sitter, data.seat, data.luck)
+        return await look(request, house, code, person)
+
+    @post("/tables/{code:str}/luck", summary="Add a lucky word to the shuffle", status_code=200)
+    async def luck(
+        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewLuck]
+    ) -> TableInfo:
+        """Your word, after you have seen the commitment and before the first card."""
+        giver = needed(person)
+        await entered(request, house, person, code)
+        house.limits.spend("act", visitor(request, giver))
+        await house.hall.seating.give_word(code, giver, data.luck)
         return await look(request, house, code, person)
 
     @post("/tables/{code:str}/start", summary="Start the match")
@@ -185,7 +199,7 @@ class Api(Controller):
         """The host starts; bots take the seats that are free."""
         host = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("act", host.id)
+        house.limits.spend("act", visitor(request, host))
         await house.hall.seating.begin(code, host)
         return await look(request, house, code, person)
 
@@ -196,7 +210,7 @@ class Api(Controller):
         """Your move, on disk when the answer comes. The same move for the same turn again changes nothing."""
         player = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("move", player.id)
+        house.limits.spend("move", visitor(request, player))
         await house.hall.playing.play(code, player, data.turn, data.move)
         return await look(request, house, code, person)
 
@@ -207,7 +221,7 @@ class Api(Controller):
         """Say something: the seated to everybody, spectators among themselves; with `to`, in a whisper to some seats alone."""
         speaker = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("chat", speaker.id)
+        house.limits.spend("chat", visitor(request, speaker))
         if data.to:
             await house.hall.talk.whisper(code, speaker, data.text, data.to)
         else:
@@ -219,5 +233,5 @@ class Api(Controller):
         """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
         player = needed(person)
         await entered(request, house, person, code)
-        house.limits.spend("table", player.id)
+        house.limits.spend("table", visitor(request, player))
         return await look(request, house, await house.hall.opening.rematch(code, player), person)

@@ -1,9 +1,12 @@
 """The application: routes, headers, limits and the house behind them."""
 
+from typing import cast
+
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
+from litestar.enums import HttpMethod
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -15,13 +18,14 @@ from infanta.server.pages.templating import STATIC
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
 from infanta.server.web import at_table, faces, replays, site
-from infanta.server.web.answers import on_depth, on_failure, on_http, on_refused
+from infanta.server.web.answers import on_failure, on_http, on_refused, on_unreadable
 from infanta.server.web.api import Api
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
 from infanta.server.web.house import House
 from infanta.table.refused import Refused
 
 LARGEST_BODY = 16 * 1024
+NOT_KEPT = (b"cache-control", b"no-store")
 
 
 def make_app(house: House) -> Litestar:
@@ -40,7 +44,8 @@ def make_app(house: House) -> Litestar:
         exception_handlers={
             Refused: on_refused,
             HTTPException: on_http,
-            RecursionError: on_depth,
+            RecursionError: on_unreadable,
+            UnicodeDecodeError: on_unreadable,
             Exception: on_failure,
         },
         request_max_body_size=LARGEST_BODY,
@@ -54,15 +59,23 @@ def make_app(house: House) -> Litestar:
 
 
 def dressed(app: ASGIApp) -> ASGIApp:
-    """The application with our headers on every answer, whoever gives it."""
+    """The application with our headers on every answer, whoever gives it. What does not say how long it may be kept may not be kept at
+    all: it shows what one person may see. HEAD is GET without the body; a stream has no end, so it has no head either."""
     extra = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        bare = scope.get("method") == "HEAD" and not scope["path"].endswith("/stream")
+
         async def dress(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *extra]
+                kept = any(name.lower() == b"cache-control" for name, _ in message["headers"])
+                message["headers"] = [*message["headers"], *extra, *([] if kept else [NOT_KEPT])]
+            elif bare and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
+        if bare:
+            scope = cast(Scope, {**scope, "method": HttpMethod.GET})
         await app(scope, receive, dress)
 
     return answer

@@ -119,7 +119,7 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     that is `built` on the page has no text yet: it is made of what `blank-<name>` and `blank-<name>-<n>` say."""
     player, fields = needed(person), await form(request)
     terms = await entered(request, house, person, code)
-    house.limits.spend("move", player.id)
+    house.limits.spend("move", visitor(request, player))
 
     async def play() -> None:
         turn = number(fields.get("turn", ""), "which-question")
@@ -162,12 +162,23 @@ async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
     return answer
 
 
+@post("/t/{code:str}/luck", include_in_schema=False)
+async def luck(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Add a lucky word (`luck`) to the shuffle."""
+    giver, fields = needed(person), await form(request)
+    await entered(request, house, person, code)
+    house.limits.spend("act", visitor(request, giver))
+    return await done(
+        request, house, code, giver, lambda: house.hall.seating.give_word(code, giver, fields.get("luck", ""))
+    )
+
+
 @post("/t/{code:str}/stand", include_in_schema=False)
 async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Leave the table."""
     leaver = needed(person)
     await entered(request, house, person, code)
-    house.limits.spend("act", leaver.id)
+    house.limits.spend("act", visitor(request, leaver))
     await house.hall.seating.stand(code, leaver)
     return moved("/")
 
@@ -177,7 +188,7 @@ async def start(request: Asking, house: TheHouse, person: Who, code: FromPath[st
     """The host starts the match."""
     host = needed(person)
     await entered(request, house, person, code)
-    house.limits.spend("act", host.id)
+    house.limits.spend("act", visitor(request, host))
     return await done(request, house, code, host, lambda: house.hall.seating.begin(code, host))
 
 
@@ -186,7 +197,7 @@ async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     """The host puts a bot into a seat (`bot` is its name), or clears it (`bot` is empty)."""
     host, fields = needed(person), await form(request)
     await entered(request, house, person, code)
-    house.limits.spend("act", host.id)
+    house.limits.spend("act", visitor(request, host))
 
     async def put() -> None:
         seat = number(fields.get("seat", ""), "seat-number")
@@ -203,7 +214,7 @@ async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     reaction = fields.get("reaction", "")
 
     async def say() -> None:
-        house.limits.spend("chat", speaker.id)
+        house.limits.spend("chat", visitor(request, speaker))
         if "whisper" in fields:
             to = [number(name.removeprefix("to-"), "seat-number") for name in fields if name.startswith("to-")]
             await house.hall.talk.whisper(code, speaker, fields.get("text", ""), to)
@@ -218,7 +229,7 @@ async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
     listener, fields = needed(person), await form(request)
     await entered(request, house, person, code)
-    house.limits.spend("act", listener.id)
+    house.limits.spend("act", visitor(request, listener))
 
     async def hush() -> None:
         wanted = fields.get("author", "")
@@ -238,7 +249,7 @@ async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[
     """The same company at a new table."""
     player = needed(person)
     await entered(request, house, person, code)
-    house.limits.spend("table", player.id)
+    house.limits.spend("table", visitor(request, player))
     made: list[str] = []
 
     async def again() -> None:
@@ -248,4 +259,4 @@ async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[
     return answer if by_script(request) or not made else moved(f"/t/{made[0]}")
 
 
-HANDLERS = [show, stream, qr, move, sit, stand, start, assign, chat, mute, rematch]
+HANDLERS = [show, stream, qr, move, sit, luck, stand, start, assign, chat, mute, rematch]

@@ -11,11 +11,12 @@ from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
-from infanta.server.settings import EVERYWHERE, HERE_ALONE
 from infanta.server.storage.values import Person
 from infanta.server.tables.look import NOBODY, Viewer
+from infanta.server.tables.nature import EVERYWHERE, HERE_ALONE
 from infanta.server.tables.table import Terms
 from infanta.server.web.house import House
+from infanta.server.web.limits import Visitor
 from infanta.table.refused import Refused
 from infanta.words.catalogue import ENGLISH
 from infanta.words.voice import languages
@@ -34,6 +35,8 @@ LIFETIME = 400 * 24 * 3600
 UNSAFE = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 MOST_FIELDS = 100
 MOST_LANGUAGES = 20
+LONGEST_HOST = 260
+"""A name has 253 characters at most, and a port."""
 BEARER = "bearer "
 
 HEADERS = {
@@ -90,7 +93,7 @@ async def entered(request: Asking, house: House, person: Person | None, code: st
         house.limits.spend("code", visitor(request, person))
     table = await house.floor.find(code)
     if table.state == "closed":
-        raise Refused("closed")
+        raise Refused("closed", Phrase("table-closed"))
     return table.terms
 
 
@@ -99,9 +102,11 @@ async def viewer_of(request: Asking, house: House, person: Person | None) -> Vie
     return Viewer(person, language_of(request), await house.people.muted_by(person) if person else NOBODY)
 
 
-def visitor(request: Asking, person: Person | None = None) -> str:
-    """Whom a rate limit counts: the person, or the address for those without a name."""
-    return person.id if person else request.client.host if request.client else "?"
+def visitor(request: Asking, person: Person | None = None) -> Visitor:
+    """Whom the limits count. One household has a whole network of IPv6 addresses, which counts as one."""
+    host = request.client.host if request.client else "?"
+    network = ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
+    return Visitor(person.id if person else None, network)
 
 
 def give_token(request: Asking, response: Response[str] | Response[None], token: str) -> None:
@@ -146,8 +151,11 @@ def keep_language(request: Asking, response: Response[str]) -> None:
 
 
 def origin_of(request: Asking) -> str:
-    """The address under which the browser knows us."""
-    return f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    """The address under which the browser knows us; raises Refused if it is no address."""
+    host = request.headers.get("host", "")
+    if len(host) > LONGEST_HOST or not (host.isascii() and host.isprintable()):
+        raise Refused("bad-host")
+    return f"{request.scope['scheme']}://{host}"
 
 
 def origin_for_others(request: Asking, house: House) -> str:
@@ -195,9 +203,11 @@ def forged(headers: dict[str, str]) -> bool:
 
 
 def guard_origin(app: ASGIApp) -> ASGIApp:
-    """Middleware: refuse requests that another site made the browser send."""
+    """Middleware: refuse requests that another site made the browser send, and addresses that no file can have."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if "\0" in str(scope.get("path", "")):
+            raise Refused("not-found", Phrase("http-404"))
         method = str(scope.get("method", ""))
         if method in UNSAFE:
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}

@@ -20,7 +20,7 @@ class House:
         self.nature = settings.nature
         self.ledger = ledger
         self.people = People(ledger, settings.nature)
-        self.hall = Hall(settings, ledger)
+        self.hall = Hall(ledger, settings.nature, settings.thinkers, settings.fast_bots, settings.keep_days)
         self.floor = self.hall.floor
         self.limits = Limits(settings.limits)
 
@@ -33,8 +33,7 @@ class House:
     async def open(self, _app: Litestar) -> AsyncIterator[None]:
         """Open the ledger, go on with all matches; at the end write what waits and go home."""
         await self.ledger.open()
-        await self.people.tidy()
-        await self.hall.start()
+        self.hall.start()
         try:
             yield
         finally:

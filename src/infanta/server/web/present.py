@@ -28,6 +28,7 @@ async def home_page(house: House, me: Me, person: Person | None) -> HomePage:
         mine=briefs(lists.mine, who, turns),
         public=briefs(lists.public, who),
         finished=briefs(lists.finished, who),
+        promise=house.hall.opening.promises.make(),
     )
 
 
@@ -74,7 +75,6 @@ def new_table_page(me: Me, rules: Game, notice: str = "", filled: dict[str, str]
         ),
         clocks=CLOCKS,
         clock=given.get("clock", "0"),
-        luck=given.get("luck", ""),
         spectators=given.get("spectators") == "yes",
         public=given.get("public") == "yes",
     )

@@ -31,7 +31,7 @@ def replay_page(table: Table, reader: Me, step: int | None, seat: int | None) ->
     played = finished(table)
     log = played.log or []
     if seat is not None and not 0 <= seat < played.players:
-        raise Refused("no-seat", Phrase("no-such-seat"))
+        raise Refused("no-seat", Phrase("seat-unknown"))
     step = len(log) if step is None else min(max(step, 0), len(log))
     match = table.terms.start()
     stops = stops_of([actor for actor, _, _ in log])

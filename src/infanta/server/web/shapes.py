@@ -52,7 +52,6 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 0
     spectators: bool = True
     public: bool = False
-    luck: str = ""
     start: bool = False
 
 
@@ -109,6 +108,11 @@ class TableInfo(msgspec.Struct):
     chat: list[MessageInfo]
     """The latest messages that you can hear, oldest first."""
     commitment: str
+    """What the server is bound to before anybody adds a word."""
+    words: list[str | None]
+    """What each seat added to the shuffle: "" is nothing, null a bot."""
+    seal: str
+    """What binds the words to the commitment; it does not change any more once the first card is dealt."""
     next: str | None
     """The code of the rematch, once there is one."""
 
@@ -118,6 +122,12 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: int | None = None
     luck: str = ""
+
+
+class NewLuck(msgspec.Struct, forbid_unknown_fields=True):
+    """A lucky word."""
+
+    luck: str
 
 
 class NewMove(msgspec.Struct, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 import re
 from typing import Annotated
+from urllib.parse import quote
 
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
@@ -34,6 +35,8 @@ from infanta.table.refused import Refused
 from infanta.table.seating import usual_bot, usual_players
 
 LONGEST_LINK = 300
+PLAIN = "/?#[]@!$&'()*+,;=:%~"
+"""What stays as it is in an address, besides letters, digits and a few more."""
 
 
 async def named(request: Asking, house: House, person: Person | None, name: str) -> tuple[Person, str | None]:
@@ -70,8 +73,9 @@ async def save_name(request: Asking, house: TheHouse, person: Who) -> Response[N
 
 
 def local(path: str) -> str:
-    """An address of ours; anything else becomes the home page."""
-    return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
+    """An address of ours, as it is written in a header; anything else becomes the home page."""
+    ours = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return quote(path, safe=PLAIN, errors="replace") if ours else "/"
 
 
 @get("/join", include_in_schema=False)
@@ -111,7 +115,8 @@ async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[
     house.limits.spend("table", visitor(request, person))
     host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
-    code = await house.hall.opening.open(host, Wish(rules, players, {}, bots), start=True)
+    wish = Wish(rules, players, {}, bots, promise=fields.get("promise", ""), luck=fields.get("luck", ""))
+    code = await house.hall.opening.open(host, wish, start=True)
     answer = moved(f"/t/{code}")
     if token:
         give_token(request, answer, token)
@@ -163,7 +168,6 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
         clock,
         fields.get("spectators") == "yes",
         fields.get("public") == "yes",
-        fields.get("luck", ""),
     )
 
 

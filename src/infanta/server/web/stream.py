@@ -14,6 +14,7 @@ from infanta.server.storage.values import Person
 from infanta.server.tables.look import NOBODY, Viewer, look_at
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
+from infanta.server.web.limits import Visitor
 from infanta.table.refused import Refused
 
 PING = 15.0
@@ -38,7 +39,7 @@ class Visit:
 
     person: Person | None
     language: str
-    visitor: str
+    visitor: Visitor
     session: str
     origin: str
 

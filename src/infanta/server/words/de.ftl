@@ -81,9 +81,8 @@ players = Personen
 players-how = Am Tisch bekommst du einen Link für deine Freunde. Plätze, die frei bleiben, nehmen Bots.
 may-watch = Andere dürfen zuschauen
 show-to-all = Den Tisch allen auf diesem Server zeigen
-clock-and-luck = Uhr und Glück
-clock-and-luck-usual = ohne Eile, und der Geber mischt allein
 clock = Uhr
+clock-usual = ohne Eile
 clock-how = Läuft jemandes Zeit ab, spielt ein Bot weiter, bis die Person zurück ist.
 clock-of =
     { $seconds ->
@@ -94,8 +93,6 @@ clock-of =
         [259200] 3 Tage je Zug
        *[other] { $seconds } Sekunden je Zug
     }
-lucky-word = Ein Glückswort
-lucky-word-how = Es wird mit eingemischt, damit niemand, auch dieser Server nicht, die Karten gelegt haben kann.
 house-rules = Hausregeln
 house-rules-usual = wie in der Anleitung, wenn du nichts änderst
 by-hand = Von Hand gelegt
@@ -145,6 +142,10 @@ all-here = Alle sind da: Die Partie kann beginnen.
 seat-for-you = Hier ist ein Platz für dich frei.
 waiting-for-host = Warten, bis die Partie eröffnet wird.
 lucky-word-shuffle = Ein Glückswort fürs Mischen
+your-lucky-word = Dein Glückswort fürs Mischen
+add-it = Hinzufügen
+fair-bound = Der Geber ist an dieses Versprechen gebunden:
+fair-why = Wörter, die ihr jetzt hinzufügt, gehen in jedes Mischen ein; so kann niemand, auch dieser Server nicht, die Karten gelegt haben. Alle sehen sie vor der ersten Karte.
 sit-down = Hinsetzen
 begin = Anfangen
 stand-up = Aufstehen
@@ -178,7 +179,13 @@ plays-as = { $name } spielt wie { $bot }.
 bot-for = für { $name }
 leave-table = Gehen; ein Bot spielt weiter
 fair-dealing = Ehrlich gegeben
-fair-promised = Vor der ersten Karte versprochen:
+fair-promised = Versprochen, bevor ein Wort hinzukam:
+fair-word =
+    { GIVEN($word) ->
+        [no] { $name } hat kein Wort hinzugefügt.
+       *[yes] { $name } hat „{ $word }“ hinzugefügt.
+    }
+fair-seal = Das Siegel auf Versprechen und Wörtern:
 fair-seed = Die Saat des Gebers:
 fair-later = Die Saat des Gebers wird nach der Partie gezeigt; dann kann jede und jeder prüfen, ob das Versprechen gehalten wurde.
 here-now = da
@@ -192,7 +199,6 @@ bot-until-back = Einen Bot spielen lassen, bis { $name } zurück ist:
 the-trick = Der Stich
 the-last-trick = Der letzte Stich
 left-of = { $left } von { $of }
-spent = verbraucht
 what-it-does = was sie tut
 what-card-does = Was die Karte { $card } tut
 
@@ -222,7 +228,8 @@ talk = Gespräch
 gallery-talk = Gespräch der Zuschauenden
 messages = Nachrichten
 whispers-to = flüstert mit { LIST($names) }
-name-to-talk = Dein Name, um mitzureden
+talking-name = Ein Name, unter dem du redest
+name-to-talk = Ein Name zum Mitreden
 that-is-me = Das bin ich
 say-something = Sag etwas
 say-it = Sagen
@@ -276,6 +283,7 @@ how-it-went = Wie es ausging
 name-first = Bitte sag zuerst deinen Namen: Dieser Browser ist hier nicht bekannt.
 not-a-form = Diese Adresse nimmt ein einfaches Formular.
 bad-form = Das Formular war nicht lesbar.
+bad-host = Die Anfrage nennt einen Host, den es nicht geben kann.
 forged = Diese Anfrage kam von einer anderen Seite und wurde deshalb nicht ausgeführt.
 which-question = Das Formular sagt nicht, auf welche Frage es antwortet.
 seat-number = Plätze sind Zahlen.
@@ -284,19 +292,23 @@ choose-clock = Bitte wähl eine Uhr aus der Liste.
 too-fast = Das war viel auf einmal. Bitte warte einen Moment und versuch es noch einmal.
 too-many = Du hast zu viele Tische offen. Bitte schließ ein paar.
 no-table = Es gibt keinen Tisch mit diesem Code. Sieh dir den Link oder den Code noch einmal an: Er hat acht Buchstaben und Ziffern.
-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
+table-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.
 damaged = Dieser Tisch kann nicht mehr gezeigt werden: Was darüber aufgeschrieben war, ist beschädigt.
 cannot-go-on = Dieser Tisch kann nicht mehr gezeigt werden: { $reason }
 somebody-faster = Jemand anders war schneller. Bitte sieh noch einmal hin.
 not-written = Das konnte nicht aufgeschrieben werden, also hat sich nichts geändert. Bitte versuch es noch einmal.
 uncertain = Die Festplatte antwortet nicht, also wurde das wohl nicht aufgeschrieben. So steht der Tisch.
 not-seated = Du hast keinen Platz an diesem Tisch.
+sealed = Die Wörter wurden vor der ersten Karte versiegelt.
+host-keeps-seat = Wer den Tisch eröffnet hat, behält den Platz, auch wenn er kurz leer ist.
+until-clock = { $name } hat Zeit, bis die Uhr abläuft; dann springt von selbst ein Bot ein.
+not-away-yet = Ein Bot kann für { $name } einspringen, wenn die Partie darauf warten muss und der Platz seit { $minutes } Minuten leer ist.
 not-host = Das kann nur, wer den Tisch eröffnet hat.
 not-here = Diese Person ist nicht an diesem Tisch.
 started = Die Partie hat begonnen, und alle Plätze sind besetzt. Du kannst zuschauen.
 taken = Dieser Platz ist besetzt.
 all-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
-no-such-seat = Der Tisch hat keinen solchen Platz.
+seat-unknown = Der Tisch hat keinen solchen Platz.
 own-seat = Das ist dein eigener Platz: Verlass den Tisch, wenn du ihn aufgeben willst.
 still-here = { $name } ist am Tisch; ein Bot kann nur für Abwesende einspringen.
 no-spectators = Nur wer an diesem Tisch sitzt, kann hier mitreden.
@@ -320,4 +332,52 @@ no-proof = Diese Aufzeichnung hat keinen Beweis: Sie nennt die Saat des Gebers n
 proof-luck = Diese Aufzeichnung ist beschädigt: Die Glückswörter sind keine Liste von Texten.
 proof-seed = Die Saat ist nicht die, die vor der ersten Karte versprochen wurde.
 proof-seed-size = Diese Aufzeichnung ist beschädigt: Die Saat des Gebers muss { $size } Bytes haben, hexadezimal geschrieben.
+proof-other-seal = Die Wörter sind nicht die, die vor der ersten Karte versiegelt wurden: Das Siegel ist ein anderes.
+proof-words = Diese Aufzeichnung ist beschädigt: { $players } spielen, aber es gibt { $words } Wörter.
+proof-bot-word = Platz { $seat } gehört einem Bot, hat aber ein Wort: Wer den Server betreibt, könnte es gewählt haben.
+proof-no-word = Platz { $seat } gehört einem Menschen, aber die Aufzeichnung hat keinen Platz für ein Wort.
+proof-unsealed = Die Wörter sind nicht die, die vor der ersten Karte versiegelt wurden.
+proof-nobody = Niemand namens „{ $name }“ spielt in dieser Aufzeichnung; es gibt: { COMMAS($names) }.
+proof-other-word = Die Aufzeichnung sagt, das Wort von { $name } war „{ $recorded }“, nicht „{ $word }“: Jemand hat ein anderes gewählt.
+proved = Bewiesen: { $what }
+not-proved = Nicht bewiesen: { $what }
+proved-moves = Alle { $dealt } Züge des Gebers folgen aus der Saat und den Wörtern, in der Reihenfolge der Plätze.
+proved-seed = Die Saat ist die, die dir versprochen wurde.
+proved-words = Die Wörter sind die, die der Tisch vor der ersten Karte gezeigt hat, und kein Bot hat eines.
+proved-word = Das Wort ist das, was du sagst: { COMMAS($names) }.
+unproved-promise = dass dieses Versprechen das ist, das dir gezeigt wurde. Vergleich es oder gib es mit --commitment an: { $promise }
+unproved-order = dass die Wörter nach dem Versprechen kamen: Diese Partie stammt aus einer Zeit, in der sie nicht versiegelt wurden.
+unproved-words = dass diese Wörter die sind, die der Tisch gezeigt hat. Vergleich ihr Siegel oder gib es mit --seal an: { $seal }
+given-word = { $name } („{ $word }“)
+unproved-cards = dass die Karten nicht ausgesucht waren, für alle, die ihr eigenes Wort nicht unter diesen finden: { COMMAS($given) }. Wer eines davon nach dem Versprechen gegeben hat, kann keine ausgesuchten Karten bekommen haben, es sei denn, wer danach ein Wort gab, steckte mit dem Server unter einer Decke.
+unproved-shuffle = dass der Server nicht unter mehreren Mischungen gewählt hat: Niemand hat nach seinem Versprechen ein Wort hinzugefügt.
 proof-move = Zug { $number } wurde nicht aus der Saat gegeben: Der Geber machte { $move }.
+
+## Die Befehlszeile
+
+command-serve = Den Tisch im Browser öffnen, für Freunde und Bots.
+serve-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle.
+serve-port = 0 nimmt irgendeinen freien Port.
+serve-database = Die SQLite-Datei, in der alles aufgehoben wird. [sonst: in deinem Datenordner]
+serve-fast-bots = Bots ziehen sofort statt im Tempo von Menschen.
+serve-thinkers = Prozesse, in denen Bots nachdenken.
+serve-keep-days = Tage, die eine beendete Partie aufgehoben wird. [sonst: für immer]
+serve-proxy = Adressen oder Netze von Reverse-Proxys, mit Kommas.
+serve-open = Den Browser öffnen.
+serve-log = Für jede Anfrage eine Zeile schreiben.
+cannot-listen = An { $host }:{ $port } kann nicht gelauscht werden: { $error }. Versuch einen anderen --port.
+open-at = Infanta ist offen unter { $address }  (Strg+C schließt)
+open-to-network = Andere in deinem Netz finden es unter { $address }
+command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde: RECORD ist eine heruntergeladene Aufzeichnung oder die Adresse eines beendeten Tisches.
+verify-commitment = Das Versprechen, das der Tisch zeigte, bevor jemand ein Wort gab.
+verify-seal = Das Siegel auf den Wörtern, das der Tisch vor der ersten Karte zeigte.
+verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
+
+## Die Datenbank
+
+database-unusable = Die Datenbank { $file } kann nicht benutzt werden: { $error }.
+database-taken = Ein anderer Infanta-Server benutzt { $file }. Halte den zuerst an, oder gib diesem mit --database eine eigene Datei.
+database-foreign = „{ $database }“ kann keine Datenbank sein: Infanta hebt seine Tische in einer SQLite-Datei auf; gib also den Pfad einer Datei an.
+database-folder = { $folder } ist ein Ordner; die Datenbank ist eine Datei, etwa { $file }.
+database-newer = Diese Datenbank hat ein neueres Infanta geschrieben; bitte aktualisiere deins. ({ $error })
+folder-unmade = Der Ordner { $folder } kann nicht angelegt werden: { $error }.

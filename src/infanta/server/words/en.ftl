@@ -81,9 +81,8 @@ players = Players
 players-how = At the table you get a link for your friends. Bots take the seats that stay free.
 may-watch = Others may watch
 show-to-all = Show the table to everybody on this server
-clock-and-luck = Clock and luck
-clock-and-luck-usual = no hurry, and the dealer's own shuffle
 clock = Clock
+clock-usual = no hurry
 clock-how = When somebody's time runs out, a bot plays for them until they are back.
 clock-of =
     { $seconds ->
@@ -94,8 +93,6 @@ clock-of =
         [259200] 3 days per move
        *[other] { $seconds } seconds per move
     }
-lucky-word = A lucky word
-lucky-word-how = It goes into the shuffle, so that nobody, not even this server, can have arranged the cards.
 house-rules = House rules
 house-rules-usual = as in the rulebook, unless you change them
 by-hand = Set by hand
@@ -145,6 +142,10 @@ all-here = Everybody is here: the match can begin.
 seat-for-you = There is a free seat for you.
 waiting-for-host = Waiting for the host to begin.
 lucky-word-shuffle = A lucky word for the shuffle
+your-lucky-word = Your lucky word for the shuffle
+add-it = Add it
+fair-bound = The dealer is bound to this promise:
+fair-why = Words that you add now go into every shuffle, so nobody, not even this server, can have arranged the cards. Everybody sees them before the first card.
 sit-down = Sit down
 begin = Begin
 stand-up = Stand up
@@ -181,7 +182,13 @@ plays-as = { $name } plays as { $bot }.
 bot-for = for { $name }
 leave-table = Leave; a bot plays on
 fair-dealing = Fair dealing
-fair-promised = Promised before the first card:
+fair-promised = Promised before any word was added:
+fair-word =
+    { GIVEN($word) ->
+        [no] { $name } added no word.
+       *[yes] { $name } added “{ $word }”.
+    }
+fair-seal = The seal on promise and words:
 fair-seed = The dealer's seed:
 fair-later = The dealer's seed is shown when the match is over; anybody can then check that it was kept.
 here-now = here
@@ -195,7 +202,6 @@ bot-until-back = Let a bot play until { $name } is back:
 the-trick = The trick
 the-last-trick = The last trick
 left-of = { $left } of { $of }
-spent = used
 what-it-does = what it does
 what-card-does = What { $card } does
 
@@ -225,7 +231,8 @@ talk = Talk
 gallery-talk = Spectators' talk
 messages = Messages
 whispers-to = whispers to { LIST($names) }
-name-to-talk = Your name, to talk along
+talking-name = A name to talk under
+name-to-talk = A name to talk
 that-is-me = That's me
 say-something = Say something
 say-it = Say
@@ -273,6 +280,7 @@ how-it-went = How it ended
 name-first = Please say your name first: this browser is not known here.
 not-a-form = This address takes a plain form.
 bad-form = The form could not be read.
+bad-host = The request names a host that cannot be one.
 forged = This request came from another site, so it was not carried out.
 which-question = The form does not say which question it answers.
 seat-number = Seats are numbers.
@@ -281,19 +289,23 @@ choose-clock = Please choose a clock from the list.
 too-fast = That was a lot at once. Please wait a moment and try again.
 too-many = You have too many tables open. Please close some.
 no-table = There is no table with this code. Look at the link or the code again: it has eight letters and digits.
-closed = This table was closed before a match began.
+table-closed = This table was closed before a match began.
 damaged = This table cannot be shown any more: what was written down about it is damaged.
 cannot-go-on = This table cannot be shown any more: { $reason }
 somebody-faster = Somebody else was faster. Please look again.
 not-written = This could not be written down, so nothing was changed. Please try again.
 uncertain = The disk does not answer, so this was probably not written down. Here is how the table stands.
 not-seated = You do not have a seat at this table.
+sealed = The words were sealed before the first card.
+host-keeps-seat = The host keeps their seat while they are away for a moment.
+until-clock = { $name } has until the clock runs out; then a bot stands in by itself.
+not-away-yet = A bot can stand in for { $name } when the match has to wait for them and they have been away for { $minutes } minutes.
 not-host = Only the host of the table can do that.
 not-here = That person is not at this table.
 started = The match has begun, and every seat is taken. You can watch.
 taken = That seat is taken.
 all-taken = Every seat is taken. You can watch.
-no-such-seat = The table has no such seat.
+seat-unknown = The table has no such seat.
 own-seat = That is your own seat: leave the table if you want to give it up.
 still-here = { $name } is at the table; a bot can only stand in for the absent.
 no-spectators = Only those who sit at this table can talk here.
@@ -317,4 +329,52 @@ no-proof = This record has no proof: it does not name the dealer's seed.
 proof-luck = This record is damaged: the lucky words are not a list of texts.
 proof-seed = The seed is not the one that was committed to before the first card.
 proof-seed-size = This record is damaged: the dealer's seed must be { $size } bytes in hexadecimal.
+proof-other-seal = The words are not those that were sealed before the first card: the seal is another one.
+proof-words = This record is damaged: { $players } play, but there are { $words } words.
+proof-bot-word = Seat { $seat } is a bot's, but has a word: whoever runs the server could choose it.
+proof-no-word = Seat { $seat } is a person's, but the record has no place for their word.
+proof-unsealed = The words are not those that were sealed before the first card.
+proof-nobody = Nobody called '{ $name }' plays in this record; there are: { COMMAS($names) }.
+proof-other-word = The record says that { $name }'s word was '{ $recorded }', not '{ $word }': somebody chose another one.
+proved = Proved: { $what }
+not-proved = Not proved: { $what }
+proved-moves = All { $dealt } of the dealer's moves follow from the seed and the words, in the order of the seats.
+proved-seed = The seed is the one that was promised to you.
+proved-words = The words are those that the table showed before the first card, and no bot has one.
+proved-word = The word is the one you say it was: { COMMAS($names) }.
+unproved-promise = that this promise is the one you were shown. Compare it, or give it with --commitment: { $promise }
+unproved-order = that the words came after the promise: this match is from a time when they were not sealed.
+unproved-words = that these words are those the table showed. Compare their seal, or give it with --seal: { $seal }
+given-word = { $name } ('{ $word }')
+unproved-cards = that the cards were not chosen, to somebody who did not see their own word among these: { COMMAS($given) }. Nobody who gave one of them after the promise can have been dealt chosen cards, unless whoever gave a word later was in league with the server.
+unproved-shuffle = that the server did not choose among several shuffles: nobody added a word after its promise was shown.
 proof-move = Move { $number } was not dealt from the seed: the dealer made { $move }.
+
+## The command line
+
+command-serve = Open the table in the browser, for friends and bots.
+serve-host = The address to listen at; 0.0.0.0 for everybody.
+serve-port = 0 takes any free port.
+serve-database = The SQLite file to keep everything in. [default: in your data folder]
+serve-fast-bots = Bots move at once instead of at a human pace.
+serve-thinkers = Processes that bots think in.
+serve-keep-days = Days that a finished match is kept. [default: for ever]
+serve-proxy = Addresses or networks of reverse proxies, with commas.
+serve-open = Open the browser.
+serve-log = Write a line for every request.
+cannot-listen = Cannot listen at { $host }:{ $port }: { $error }. Try another --port.
+open-at = Infanta is open at { $address }  (Ctrl+C closes it)
+open-to-network = Others on your network find it at { $address }
+command-verify = Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table.
+verify-commitment = The promise that the table showed before anybody gave a word.
+verify-seal = The seal on the words that the table showed before the first card.
+verify-word = A word that was given; NAME= if none was.
+
+## The database
+
+database-unusable = The database { $file } cannot be used: { $error }.
+database-taken = Another Infanta server is using { $file }. Stop that one first, or give this one a file of its own with --database.
+database-foreign = '{ $database }' cannot be used as a database: Infanta keeps its tables in one SQLite file, so give the path of a file.
+database-folder = { $folder } is a folder; the database is a file, such as { $file }.
+database-newer = This database was written by a newer Infanta; please update. ({ $error })
+folder-unmade = The folder { $folder } cannot be made: { $error }.

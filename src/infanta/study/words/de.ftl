@@ -2,7 +2,11 @@
 
 no-bots = Niemand will spielen: Nenne mindestens einen Bot.
 too-many-bots = Es sind { $bots } Bots, aber nur { $seats } Plätze: Nenne weniger Bots.
-broke-off = Partie { $number } zwischen { COMMAS($bots) } wurde abgebrochen. { $reason }
+bot-failed =
+    { $matches ->
+        [one] { $bot } hat in 1 Partie versagt, die als verloren zählt.
+       *[other] { $bot } hat in { $matches } Partien versagt, die als verloren zählen.
+    } Partie { $number }: { $reason }
 worker-died = Ein Arbeitsprozess ist gestorben, bevor er seine Partien gespielt hatte.
 command-arena = Bots spielen viele Partien eines Spiels gegeneinander. Alle sitzen reihum auf jedem Platz. Beispiel: infanta arena love-letter thumb random random random
 arena-games = Wie viele Partien gespielt werden.
@@ -18,7 +22,8 @@ arena-of = { $game }, { $players } Personen{ COUNT($options) ->
         [one] 1 Partie
        *[other] { NUMBER($matches, useGrouping: 0) } Partien
     }, Startwert { NUMBER($seed, useGrouping: 0) }
-arena-stopped = Vor dem Ende angehalten: Geplant waren { NUMBER($matches, useGrouping: 0) } Partien.
+arena-interrupted = Vor dem Ende angehalten
+arena-stopped = { $why }: Geplant waren { NUMBER($matches, useGrouping: 0) } Partien.
 time-left = · noch
 entrants = Teilnehmende
 by-name = Nach Namen: die Gewinnrate eines Teilnehmenden

@@ -2,7 +2,11 @@
 
 no-bots = Nobody wants to play: name at least one bot.
 too-many-bots = There are { $bots } bots but only { $seats } seats: name fewer bots.
-broke-off = Match { $number } between { COMMAS($bots) } broke off. { $reason }
+bot-failed =
+    { $matches ->
+        [one] { $bot } failed in 1 match, which counts as lost.
+       *[other] { $bot } failed in { $matches } matches, which count as lost.
+    } Match { $number }: { $reason }
 worker-died = A worker process died before it had finished its matches.
 command-arena = Let bots play many matches of a game against each other. Everybody sits in every seat in turn. Example: infanta arena love-letter thumb random random random
 arena-games = How many matches to play.
@@ -18,7 +22,8 @@ arena-of = { $game }, { $players } players{ COUNT($options) ->
         [one] 1 match
        *[other] { NUMBER($matches, useGrouping: 0) } matches
     }, seed { NUMBER($seed, useGrouping: 0) }
-arena-stopped = Stopped before the end: { NUMBER($matches, useGrouping: 0) } matches were planned.
+arena-interrupted = Stopped before the end
+arena-stopped = { $why }: { NUMBER($matches, useGrouping: 0) } matches were planned.
 time-left = · left
 entrants = Entrants
 by-name = By name: the win rate of one entrant

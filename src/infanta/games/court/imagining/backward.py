@@ -46,13 +46,13 @@ class Backward(Reader):
             source[event.seat] = 0
 
     def played(self, event: Played) -> None:
-        """Another seat played one card and kept another: decide which of the two it had drawn."""
+        """One of two cards was played; which of them another seat had drawn is not known."""
         self.plays -= 1
-        seat = event.seat
-        if seat == self.seat:
-            return
-        before = self.before[self.plays]
-        played = event.play.card
+        if event.seat != self.seat:
+            self.decide(event.seat, event.play.card, self.before[self.plays])
+
+    def decide(self, seat: int, played: int, before: list[int]) -> None:
+        """A seat played one card and kept another: decide which of the two it had drawn."""
         kept = self.held[seat]
         kept_the_old = before[kept]
         kept_the_new = before[played] if kept != played else 0

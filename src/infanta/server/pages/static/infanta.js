@@ -152,6 +152,13 @@ document.addEventListener("submit", (event) => {
   for (const pick of event.target.querySelectorAll("[type=radio]:checked")) pick.checked = false;
 });
 
+// Play in one click: the browser adds a word of its own to the shuffle, after the dealer has made the promise that the form carries.
+document.addEventListener("submit", (event) => {
+  for (const luck of event.target.querySelectorAll("[data-luck]")) {
+    luck.value = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
+  }
+});
+
 // A form that leads to another page is sent once, however often it is clicked.
 document.addEventListener("submit", (event) => {
   const form = event.target;

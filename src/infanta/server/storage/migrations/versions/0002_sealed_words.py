@@ -1,0 +1,17 @@
+"""Which promise a table was dealt under: tables from before have words that were not sealed."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Tables that are there already keep the first promise."""
+    op.add_column("tables", sa.Column("dealing", sa.Integer(), nullable=False, server_default="1"))
+
+
+def downgrade() -> None:
+    """Undo it."""
+    op.drop_column("tables", "dealing")

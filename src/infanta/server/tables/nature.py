@@ -1,0 +1,36 @@
+"""Nature: what a server takes from the outside world."""
+
+import secrets
+import socket
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from infanta.server.tables.dealer import Dealer, SeededDealer
+
+EVERYWHERE = ("0.0.0.0", "::")
+"""To listen at these is to be open for every device that reaches this machine."""
+HERE_ALONE = ("localhost", "127.0.0.1", "::1")
+"""What a machine calls itself: on another device these names mean that device."""
+
+
+def network_address() -> str:
+    """This machine's own address on its network, "" if it has none. Nothing is sent: the system only says where it would send from."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as made:
+        try:
+            made.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        return str(made.getsockname()[0])
+
+
+@dataclass(frozen=True)
+class Nature:
+    """Time, randomness, the dealer and the network: what tests put in place of the real ones."""
+
+    now: Callable[[], float] = time.time
+    token: Callable[[int], bytes] = secrets.token_bytes
+    dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer
+    dice: Callable[[int, int], int] = lambda seat, turn: secrets.randbits(64)
+    """What a bot's dice are seeded with when it is made: for a seat, at a turn."""
+    address: Callable[[], str] = network_address

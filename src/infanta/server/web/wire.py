@@ -1,0 +1,83 @@
+"""The wire: what a connection may cost before it has made a request. Whoever sends too much, too slowly or from too many connections at
+once is hung up on, and the others do not notice."""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+LONGEST_HEAD = 64 * 1024
+"""Bytes that the head of a request may have."""
+HEAD_WITHIN = 15.0
+"""Seconds in which a request must begin and its head be complete. Between two requests of a connection uvicorn waits less."""
+BODY_WITHIN = 30.0
+"""Seconds in which the body must be there."""
+MOST_CONNECTIONS = 400
+"""How many connections one address may have; a browser needs one for each table it shows, and a few more."""
+TOO_MUCH = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+connections: Counter[str] = Counter()
+"""How many there are now, by address."""
+
+
+class GuardedProtocol(HttpToolsProtocol):
+    """One connection."""
+
+    address = ""
+    head = 0
+    timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody calls."""
+        super().connection_made(transport)
+        self.address = self.client[0] if self.client else "?"
+        connections[self.address] += 1
+        if connections[self.address] > MOST_CONNECTIONS:
+            transport.abort()
+            return
+        self.expect(HEAD_WITHIN)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self.expect(None)
+        connections[self.address] -= 1
+        if connections[self.address] <= 0:
+            del connections[self.address]
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Something came."""
+        self.head += len(data)
+        super().data_received(data)
+        if self.head > LONGEST_HEAD and not self.transport.is_closing():
+            self.transport.write(TOO_MUCH)
+            self.transport.close()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        self.expect(HEAD_WITHIN)
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Its head is complete; what comes now is the body, which has a limit of its own."""
+        self.expect(BODY_WITHIN)
+        self.head = -(1 << 62)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it is here."""
+        self.expect(None)
+        self.head = 0
+        super().on_message_complete()
+
+    def expect(self, seconds: float | None) -> None:
+        """Hang up if nothing has happened by then; None waits as long as it takes."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None if seconds is None else self.loop.call_later(seconds, self.hang_up)
+
+    def hang_up(self) -> None:
+        """It took too long."""
+        if not self.transport.is_closing():
+            self.transport.abort()
