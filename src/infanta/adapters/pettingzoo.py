@@ -121,7 +121,7 @@ class Common:
         """There is nothing to close."""
 
 
-class InfantaEnv(Common, AECEnv[str, Seen, int]):
+class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """One agent after the other."""
 
     def __init__(self, drive: Drive, render_mode: str | None) -> None:
@@ -148,7 +148,7 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):
         """The action of the agent whose turn it is; None for one whose match is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         if action is None:
             raise ValueError(f"{agent} must act: None is for agents whose match is over.")
@@ -169,7 +169,7 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):
             self.render()
 
 
-class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):
+class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     """All agents at once."""
 
     def __init__(self, drive: Drive, max_cycles: int | None, render_mode: str | None) -> None:
