@@ -14,18 +14,20 @@ COMMANDS: Final = {
     "games": "infanta.terminal.commands:games",
     "verify": "infanta.server.command:verify",
     "arena": "infanta.study.command:arena",
+    "mcp": "infanta.adapters.mcp:mcp",
     "completion": "infanta.cli:completion",
 }
 """Every command, in the order of the help, and where it is. A new command is a line here."""
 
 
 def extra_of(command: str) -> str:
-    """The extra that a command needs: it is named like the command's room.
+    """The extra that a command needs: it is named like the command's room, or like the door.
 
-    >>> extra_of("serve"), extra_of("completion")
-    ('server', 'all')
+    >>> extra_of("serve"), extra_of("mcp"), extra_of("completion")
+    ('server', 'mcp', 'all')
     """
-    room = COMMANDS[command].split(".")[1].partition(":")[0]
+    rooms = COMMANDS[command].partition(":")[0].split(".")
+    room = rooms[2] if rooms[1] == "adapters" else rooms[1]
     return "all" if room == "cli" else room
 
 

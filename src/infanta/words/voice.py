@@ -13,7 +13,7 @@ from infanta.core.registry import game
 from infanta.words.catalogue import ENGLISH, Catalogue, Function
 
 CORE = "infanta.core"
-ROOMS = (CORE, "infanta", *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study")])
+ROOMS = (CORE, "infanta", *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study", "adapters")])
 """The packages besides the games that have something to say. Not all need be installed; no two have the same key."""
 KEPT = 4096
 """So many sentences a voice remembers."""
