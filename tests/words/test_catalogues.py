@@ -97,10 +97,11 @@ SPARED = {
 }
 LOGS = {"debug", "info", "warning", "error", "exception", "critical", "fail"}
 PROGRAMMERS = {
+    "Field",  # what a learner's observation means
     *("AssertionError", "NotImplementedError", "RuntimeError", "TypeError", "IntegrityError"),
     *("Unspeakable", "Unreadable", "Unwritable", "Lost", "Conflict"),
 }
-"""Errors that no person reads but a programmer."""
+"""What no person reads but a programmer: errors, and the meaning of observations."""
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:

@@ -32,7 +32,7 @@ class Seated:
     ) -> None:
         setup = game.setup(players, options)
         if not 0 <= seat < players:
-            raise InfantaError(Phrase("no-such-seat", seat=seat, last=players - 1))
+            raise InfantaError(Phrase("mcp-no-seat", seat=seat, last=players - 1))
         self.game = game
         self.seat = seat
         chosen = known_bot(game.key, bot) if bot else usual_bot(game.key)

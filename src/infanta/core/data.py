@@ -30,7 +30,7 @@ class Actors(Shape):
 
     def read(self, data: object, where: str) -> Any:
         if not isinstance(data, list):
-            raise bad(where, "a list", data)
+            raise bad(where, "list", data)
         return tuple([-1 if seat == "dealer" else self.one.read(seat, where) for seat in data])
 
     def schema(self) -> Schema:
@@ -116,7 +116,7 @@ class Form:
         return {
             "$schema": DIALECT,
             "$id": f"urn:infanta:{self.game.key}:{self.game.edition}:view",
-            "title": f"{self.game.title}: what a seat knows",
+            "title": self.game.title,
             **view,
             "$defs": {"event": self.told.schema()},
         }

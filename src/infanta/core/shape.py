@@ -20,9 +20,10 @@ LARGEST: Final = 2**53 - 1
 """The largest number that every reader of JSON takes for what it is."""
 
 
-def bad(where: str, wanted: str, found: object) -> UnreadableData:
-    """The error for data that do not have the shape they should have."""
-    return UnreadableData(Phrase("unreadable-data", where=where, wanted=wanted, found=shortened(repr(found))))
+def bad(where: str, wanted: str, found: object, **values: object) -> UnreadableData:
+    """The error for data that do not have the shape they should have; `wanted` is the word for that in the catalogue."""
+    should = phrase_from(f"wanted-{wanted}", "", values)
+    return UnreadableData(Phrase("unreadable-data", where=where, wanted=should, found=shortened(repr(found))))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,7 +53,7 @@ class Whole(Shape):
     def read(self, data: object, where: str) -> Any:
         if isinstance(data, int) and not isinstance(data, bool) and self.low <= data <= self.high:
             return data
-        raise bad(where, f"a whole number from {self.low} to {self.high}", data)
+        raise bad(where, "number", data, low=str(self.low), high=str(self.high))
 
     def schema(self) -> Schema:
         return {"type": "integer", "minimum": self.low, "maximum": self.high}
@@ -64,7 +65,7 @@ class Flag(Shape):
     def read(self, data: object, where: str) -> Any:
         if isinstance(data, bool):
             return data
-        raise bad(where, "true or false", data)
+        raise bad(where, "flag", data)
 
     def schema(self) -> Schema:
         return {"type": "boolean"}
@@ -79,7 +80,7 @@ class Text(Shape):
     def read(self, data: object, where: str) -> Any:
         if isinstance(data, str) and (not self.words or data in self.words):
             return data
-        raise bad(where, "one of " + ", ".join(self.words) if self.words else "a text", data)
+        raise bad(where, "word" if self.words else "text", data, words=self.words)
 
     def schema(self) -> Schema:
         return {"type": "string", "enum": list(self.words)} if self.words else {"type": "string"}
@@ -102,7 +103,7 @@ class Named(Shape):
             return self.nothing
         if isinstance(data, str) and data in self.numbers:
             return self.numbers[data]
-        raise bad(where, "one of " + ", ".join(self.words), data)
+        raise bad(where, "word", data, words=self.words)
 
     def schema(self) -> Schema:
         return {"enum": [*self.words, None]}
@@ -122,7 +123,7 @@ class Seat(Shape):
             return -1
         if isinstance(data, int) and not isinstance(data, bool) and 0 <= data < self.seats:
             return data
-        raise bad(where, f"a seat from 0 to {self.seats - 1}, or null", data)
+        raise bad(where, "seat", data, last=self.seats - 1)
 
     def schema(self) -> Schema:
         return {"type": ["integer", "null"], "minimum": 0, "maximum": self.seats - 1}
@@ -145,12 +146,12 @@ class SetOf(Shape):
         if data is None and self.open:
             return EVERYBODY
         if not isinstance(data, list):
-            raise bad(where, "a list", data)
+            raise bad(where, "list", data)
         found = 0
         for place, item in enumerate(data):
             number = self.one.read(item, f"{where}[{place}]")
             if number < 0 or found >> number & 1:
-                raise bad(f"{where}[{place}]", "another of them", item)
+                raise bad(f"{where}[{place}]", "other", item)
             found |= 1 << number
         return found
 
@@ -170,7 +171,7 @@ class Many(Shape):
 
     def read(self, data: object, where: str) -> Any:
         if not isinstance(data, list):
-            raise bad(where, "a list", data)
+            raise bad(where, "list", data)
         return tuple([self.one.read(item, f"{where}[{place}]") for place, item in enumerate(data)])
 
     def schema(self) -> Schema:
@@ -188,7 +189,7 @@ class Row(Shape):
 
     def read(self, data: object, where: str) -> Any:
         if not isinstance(data, list) or len(data) != len(self.parts):
-            raise bad(where, f"a list of {len(self.parts)}", data)
+            raise bad(where, "row", data, count=len(self.parts))
         return tuple([part.read(data[place], f"{where}[{place}]") for place, part in enumerate(self.parts)])
 
     def schema(self) -> Schema:
@@ -227,13 +228,13 @@ class Fields(Shape):
     def values(self, data: object, where: str) -> dict[str, object]:
         """The fields' values."""
         if not isinstance(data, dict):
-            raise bad(where, "an object", data)
+            raise bad(where, "object", data)
         for name in data:
             if name not in self.fields:
-                raise bad(where, "no such field", name)
+                raise bad(where, "known-field", name)
         for name in self.fields:
             if name not in data:
-                raise bad(where, f"the field {name}", list(data))
+                raise bad(where, "field", list(data), field=name)
         return {name: shape.read(data[name], f"{where}.{name}") for name, shape in self.fields.items()}
 
     def schema(self) -> Schema:
@@ -261,7 +262,7 @@ class Told(Shape):
 
     def read(self, data: object, where: str) -> Any:
         if not isinstance(data, dict) or data.get("event") not in self.kinds:
-            raise bad(where, "an event of the game", data)
+            raise bad(where, "event", data)
         rest = {name: value for name, value in data.items() if name != "event"}
         return self.kinds[data["event"]].read(rest, where)
 
@@ -287,7 +288,7 @@ class Said(Shape):
     def read(self, data: object, where: str) -> Any:
         if isinstance(data, dict) and "phrase" in data:
             return said(data, where)
-        raise bad(where, "a phrase", data)
+        raise bad(where, "phrase", data)
 
     def schema(self) -> Schema:
         texts = {"type": "string"}
@@ -310,13 +311,13 @@ def said(data: object, where: str) -> Any:
     if isinstance(data, dict):
         key, scope, values = data.get("phrase"), data.get("game"), data.get("values")
         if not isinstance(key, str) or not isinstance(scope, str) or not isinstance(values, dict):
-            raise bad(where, "a phrase", data)
+            raise bad(where, "phrase", data)
         return phrase_from(key, scope, {name: said(value, f"{where}.{name}") for name, value in values.items()})
     if isinstance(data, list):
         return tuple([said(item, where) for item in data])
     if isinstance(data, (str, int)):
         return data
-    raise bad(where, "a value of a phrase", data)
+    raise bad(where, "value", data)
 
 
 class Moved(Shape):
@@ -331,10 +332,10 @@ class Moved(Shape):
     def read(self, data: object, where: str) -> Any:
         if isinstance(data, str):
             return self.game.parse(data)
-        raise bad(where, "the text of a move", data)
+        raise bad(where, "move", data)
 
     def schema(self) -> Schema:
-        return {"type": "string", "description": "the text of a move"}
+        return {"type": "string"}
 
 
 class SetUp(Shape):
@@ -349,10 +350,10 @@ class SetUp(Shape):
 
     def read(self, data: object, where: str) -> Any:
         if not isinstance(data, dict) or data.get("game") != self.game.key:
-            raise bad(where, f"a set-up of {self.game.title}", data)
+            raise bad(where, "setup", data, game=self.game.title)
         options, edition = data.get("options"), data.get("edition")
         if not isinstance(options, dict) or not isinstance(edition, int) or isinstance(edition, bool) or edition < 1:
-            raise bad(where, "an edition, and options as an object", data)
+            raise bad(where, "options", data)
         return self.game.setup(data.get("players", 0), options, edition)
 
     def schema(self) -> Schema:
@@ -360,7 +361,7 @@ class SetUp(Shape):
             "game": {"const": self.game.key},
             "edition": {"type": "integer", "minimum": 1, "maximum": self.game.edition},
             "players": {"enum": list(self.game.players)},
-            "options": {"type": "object", "description": "the options that differ from the defaults"},
+            "options": {"type": "object"},
         }
         return {"type": "object", "properties": fields, "required": list(fields), "additionalProperties": False}
 

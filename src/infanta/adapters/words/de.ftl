@@ -6,4 +6,4 @@ mcp-seed = Das Glück des Gebers, damit gleiche Entscheidungen zur gleichen Part
 no-match = Es wurde noch keine Partie begonnen.
 no-such-rule = { $game } hat keine Regel „{ $clause }“: Sie heißen { $first } bis { $last } und so weiter.
 no-such-topic = Zu „{ $word }“ gibt es nichts zu sagen. Frag nach einem von diesen: { COMMAS($topics) }.
-no-such-seat = Es gibt keinen Platz { $seat }: Sie gehen von 0 bis { $last }.
+mcp-no-seat = Es gibt keinen Platz { $seat }: Sie gehen von 0 bis { $last }.

@@ -6,4 +6,4 @@ mcp-seed = The dealer's luck, so that the same choices lead to the same match.
 no-match = No match has been started yet.
 no-such-rule = { $game } has no rule '{ $clause }': they are called { $first } to { $last }, and so on.
 no-such-topic = There is nothing to say about '{ $word }'. Ask about one of these: { COMMAS($topics) }.
-no-such-seat = There is no seat { $seat }: they go from 0 to { $last }.
+mcp-no-seat = There is no seat { $seat }: they go from 0 to { $last }.

@@ -91,6 +91,23 @@ record-not-text = { $file } ist keine Textdatei.
 ## Daten
 
 unreadable-data = { $where } soll { $wanted } sein, ist aber { $found }.
+wanted-number = eine ganze Zahl von { $low } bis { $high }
+wanted-flag = true oder false
+wanted-word = eins von { COMMAS($words) }
+wanted-text = ein Text
+wanted-seat = ein Platz von 0 bis { $last } oder null
+wanted-list = eine Liste
+wanted-other = etwas anderes, denn das ist schon da
+wanted-row = eine Liste mit { $count } Einträgen
+wanted-object = ein Objekt
+wanted-known-field = ohne ein Feld dieses Namens
+wanted-field = ein Objekt mit dem Feld { $field }
+wanted-event = ein Ereignis des Spiels
+wanted-phrase = eine Wendung
+wanted-value = ein Wert einer Wendung
+wanted-move = der Text eines Zugs
+wanted-setup = ein Aufbau von { $game }
+wanted-options = ein Aufbau mit seiner Auflage und mit Optionen als Objekt
 no-shape = { $field } hat einen Typ, der sich nicht als einfache Daten schreiben lässt: Gib seine Gestalt in der Form des Spiels an.
 no-space = { $game } hat keine Aktionen und Beobachtungen für lernende Programme.
 no-action = { $move } ist keine Aktion eines Platzes.

@@ -89,6 +89,23 @@ record-not-text = { $file } is not a text file.
 ## Data
 
 unreadable-data = { $where } should be { $wanted }, but is { $found }.
+wanted-number = a whole number from { $low } to { $high }
+wanted-flag = true or false
+wanted-word = one of { COMMAS($words) }
+wanted-text = a text
+wanted-seat = a seat from 0 to { $last }, or null
+wanted-list = a list
+wanted-other = another one, for it is there already
+wanted-row = a list of { $count }
+wanted-object = an object
+wanted-known-field = without a field of that name
+wanted-field = an object with the field { $field }
+wanted-event = an event of the game
+wanted-phrase = a phrase
+wanted-value = a value of a phrase
+wanted-move = the text of a move
+wanted-setup = a set-up of { $game }
+wanted-options = a set-up with its edition, and options as an object
 no-shape = { $field } has a type that cannot be written as plain data: say its shape in the game's form.
 no-space = { $game } has no actions and observations for learners.
 no-action = { $move } is not an action of a seat.

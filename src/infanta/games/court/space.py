@@ -1,14 +1,27 @@
 """What a learner sees and does at court."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from infanta.core.event import Event
 from infanta.core.move import Move
+from infanta.core.reader import Reader
 from infanta.core.setup import Setup
 from infanta.core.space import BYTES, Counts, Field, Space, numbers, one_of
 from infanta.core.view import View
 from infanta.games.court.cards import HIGHEST, PRINCE
-from infanta.games.court.events import Discarded, Missed, Played, Traded
+from infanta.games.court.events import (
+    Closed,
+    Compared,
+    Dealt,
+    Discarded,
+    Laid,
+    Looked,
+    Missed,
+    Opened,
+    Out,
+    Played,
+    Traded,
+)
 from infanta.games.court.notation import NOBODY, Notation, Play
 from infanta.games.court.rules import Rules
 from infanta.games.court.view import CourtView
@@ -52,9 +65,9 @@ class CourtSpace(Space):
 
     def observe(self, view: View) -> bytes:
         assert isinstance(view, CourtView) and view.seat is not None
-        return b"".join(self.parts(view, view.seat))
+        return b"".join(self.parts(view, view.seat, Memory(self.count, view.journal)))
 
-    def parts(self, view: CourtView, me: int) -> list[bytes]:
+    def parts(self, view: CourtView, me: int, memory: "Memory") -> list[bytes]:
         """What the court's fields say, in order."""
         order, one, counts, sets = self.round[me], self.one_card, self.counts, self.seats[me]
         steps, acting = self.steps[me], 0
@@ -80,21 +93,35 @@ class CourtSpace(Space):
         for seat in order:
             pile = discards[seat]
             parts.append(one[pile[-1] - 1 if pile else -1])
-        missed = self.missed(view.journal)
-        parts += [MISSES[missed[seat]] for seat in order]
+        parts += [MISSES[memory.not_held[seat]] for seat in order]
         return parts
 
-    def missed(self, journal: tuple[Event, ...]) -> list[int]:
-        """The numbers that a hand is known not to be, as bits: Guards have named them, and the hand is still the same."""
-        missed = [0] * self.count
-        for event in journal:
-            if isinstance(event, Missed):
-                missed[event.seat] |= 1 << event.guess - 2
-            elif isinstance(event, (Played, Discarded)):
-                missed[event.seat] = 0
-            elif isinstance(event, Traded):
-                missed[event.seat], missed[event.target] = missed[event.target], missed[event.seat]
-        return missed
+
+class Memory(Reader):
+    """The numbers that each hand is known not to be, as bits: Guards have named them, and the hand is still the same."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Dealt, Looked, Compared, Out, Closed)
+
+    def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
+        self.not_held = [0] * players
+        self.read(journal)
+
+    def missed(self, event: Missed) -> None:
+        """A number that it is not."""
+        self.not_held[event.seat] |= 1 << event.guess - 2
+
+    def played(self, event: Played) -> None:
+        """Another hand, perhaps."""
+        self.not_held[event.seat] = 0
+
+    def discarded(self, event: Discarded) -> None:
+        """Another hand."""
+        self.not_held[event.seat] = 0
+
+    def traded(self, event: Traded) -> None:
+        """Each has the other's."""
+        known, seat, target = self.not_held, event.seat, event.target
+        known[seat], known[target] = known[target], known[seat]
 
 
 MISSES: Final = [bytes([bits >> place & 1 for place in range(HIGHEST - 1)]) for bits in range(1 << HIGHEST - 1)]

@@ -1,15 +1,29 @@
 """What a learner sees and does in Cupid: the court's, with Pirates and duels."""
 
-from typing import Final
+from typing import ClassVar, Final
 
+from infanta.core.event import Event
 from infanta.core.move import Move
 from infanta.core.setup import Setup
 from infanta.core.space import BYTES, Field, one_of
 from infanta.core.view import View
 from infanta.games.court.rules import Rules
-from infanta.games.court.space import CourtSpace
+from infanta.games.court.space import CourtSpace, Memory
 from infanta.games.cupid.challenges import AT_THE_TABLE, BY_KEY, CHALLENGES
-from infanta.games.cupid.events import Claimed, Settled
+from infanta.games.cupid.events import (
+    Accepted,
+    Asked,
+    Braved,
+    Chose,
+    Claimed,
+    Fought,
+    Found,
+    Posed,
+    Reserved,
+    Settled,
+    Stranded,
+    Tossed,
+)
 from infanta.games.cupid.notation import CupidNotation
 from infanta.games.cupid.view import CupidView
 
@@ -42,18 +56,13 @@ class CupidSpace(CourtSpace):
     def observe(self, view: View) -> bytes:
         assert isinstance(view, CupidView) and view.seat is not None
         me, duel = view.seat, view.duel
-        parts = self.parts(view, me)
+        memory = CupidMemory(self.count, view.journal)
+        parts = self.parts(view, me, memory)
         parts.append(BYTES[view.reserve])
         if duel is None:
             parts.extend([self.no_seat, self.no_seat, ONE_CHALLENGE[-1], b"\0\0", b"\0\0", self.one_answer[-1]])
             return b"".join(parts)
         steps = self.steps[me]
-        claim = ""
-        for event in view.journal:
-            if isinstance(event, Claimed):
-                claim = event.claim
-            elif isinstance(event, Settled):
-                claim = ""
         parts.extend(
             [
                 self.one_seat[steps[duel.challenger]],
@@ -61,11 +70,31 @@ class CupidSpace(CourtSpace):
                 ONE_CHALLENGE[BY_KEY[duel.challenge] if duel.challenge else -1],
                 BYTES[duel.wins[0]],
                 BYTES[duel.wins[1]],
-                CLAIMS[claim],
+                CLAIMS[memory.claim],
                 self.one_answer[self.answer_places[duel.answer]],
             ]
         )
         return b"".join(parts)
+
+
+class CupidMemory(Memory):
+    """The court's, and what the challenger has said of the chest in this duel."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        *Memory.passes, Reserved, Stranded, Found, Asked, Accepted, Posed, Chose, Tossed, Fought, Settled,
+    )  # fmt: skip
+
+    def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
+        self.claim = ""
+        super().__init__(players, journal)
+
+    def braved(self, event: Braved) -> None:
+        """Another duel."""
+        self.claim = ""
+
+    def claimed(self, event: Claimed) -> None:
+        """Gold, or lead."""
+        self.claim = event.claim
 
 
 def answers(notation: CupidNotation) -> list[Move]:
