@@ -129,7 +129,7 @@ def test_a_refused_new_table_keeps_what_was_filled_in(visit: Visit) -> None:
     page.locator("#house-rules > summary").click()
     page.get_by_label("Deck").fill("one Guard")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.locator(".notice")).to_contain_text("deck cannot be 'one Guard'")
+    expect(page.locator(".notice")).to_contain_text("Deck cannot be 'one Guard'")
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     expect(page.locator("#players")).to_have_value("2")
     expect(page.get_by_label("Deck")).to_have_value("one Guard")

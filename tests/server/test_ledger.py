@@ -27,7 +27,8 @@ from infanta.server.storage.changes import (
 from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict, Ledger
 from infanta.server.storage.memory import MemoryLedger
 from infanta.server.storage.sqlite import SqliteLedger
-from infanta.server.storage.values import Chair, Person, Said, TableSheet
+from infanta.server.storage.values import Person, Said, TableSheet
+from infanta.table.seating import Chair
 
 pytestmark = pytest.mark.anyio
 

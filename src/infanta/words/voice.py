@@ -48,6 +48,29 @@ def catalogue(language: str, scope: str) -> Catalogue:
     return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function)
 
 
+Said = tuple[str, set[int | None]]
+"""A sentence, and the seats that are named in it."""
+
+
+@cache
+def common(language: str, scope: str) -> dict[Phrase, Said]:
+    """The sentences in which nobody is named, which all voices of a language share."""
+    return {}
+
+
+@lru_cache(1024)
+def overheard(language: str, scope: str, names: tuple[str, ...]) -> dict[Phrase, Said]:
+    """The sentences about others at a table, which all voices there share but those of whoever is named."""
+    return {}
+
+
+def keep(said: dict[Phrase, Said], phrase: Phrase, sentence: Said) -> None:
+    """Remember a sentence."""
+    if len(said) >= KEPT:
+        said.clear()
+    said[phrase] = sentence
+
+
 class FluentVoice(Voice):
     """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none."""
 
@@ -61,16 +84,32 @@ class FluentVoice(Voice):
         super().__init__(names, reader)
         self.language = language
         self.scope = scope
-        self.said: dict[Phrase, str] = {}
+        self.common = common(language, scope)
+        self.others = overheard(language, scope, names)
+        self.said: dict[Phrase, Said] = {}
+        """Sentences in which the reader is named: those are the same for nobody else."""
+        self.called: dict[tuple[int, str], str] = {}
+        self.named: set[int | None] = set()
+        """The seats that have been named in the sentence that is being put together."""
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
-        found = self.said.get(phrase)
-        if found is None:
-            if len(self.said) >= KEPT:
-                self.said.clear()
-            found = self.said[phrase] = self.utter(phrase.key, phrase.scope or self.scope, phrase.values)
-        return found
+        found = self.common.get(phrase)
+        if found is not None:
+            return found[0]
+        kept = self.said.get(phrase) or self.overheard(phrase)
+        if kept is None:
+            around, self.named = self.named, set()
+            kept = self.utter(phrase.key, phrase.scope or self.scope, phrase.values), self.named
+            self.named = around
+            keep(self.said if self.reader in kept[1] else self.others if kept[1] else self.common, phrase, kept)
+        self.named |= kept[1]
+        return kept[0]
+
+    def overheard(self, phrase: Phrase) -> Said | None:
+        """What was said to somebody else at the table who was not named in it, if this reader is not named either."""
+        kept = self.others.get(phrase)
+        return kept if kept is not None and self.reader not in kept[1] else None
 
     def utter(self, key: str, scope: str, values: dict[str, object], form: str = "") -> str:
         """A sentence that has not been said yet."""
@@ -94,6 +133,14 @@ class FluentVoice(Voice):
     def name(self, seat: int, form: str = "") -> str:
         """What a seat is called, "you" for the reader. Whoever plays without a seat has a number after the seats', and a game whose
         table has such a one names it in an entry `seat` of its own (`seats` is 0 where nobody's name is known)."""
+        self.named.add(seat)
+        found = self.called.get((seat, form))
+        if found is None:
+            found = self.called[seat, form] = self.name_of(seat, form)
+        return found
+
+    def name_of(self, seat: int, form: str) -> str:
+        """What a seat is called, for the first time."""
         if seat == self.reader:
             return self.utter("you", self.scope, {}, form)
         if 0 <= seat < len(self.names):
@@ -129,8 +176,10 @@ def who(seats: Any, form: str = "") -> str:
 
 def person(seats: Any) -> str:
     """`PERSON($seat)`: how a verb goes with it: `you`, `one` other, several with `us` among them, or `many` others."""
-    reader = speaking.get()[0].reader
+    voice = speaking.get()[0]
+    reader = voice.reader
     several = [int(seat) for seat in seats.items] if isinstance(seats, Several) else [int(seats)]
+    voice.named.update(several)
     if len(several) == 1:
         return "you" if several[0] == reader else "one"
     return "us" if reader in several else "many"

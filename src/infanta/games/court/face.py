@@ -22,7 +22,7 @@ from infanta.core.face import (
 )
 from infanta.core.game import Why
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Voice, phrase_of
 from infanta.core.reader import Reader
 from infanta.games.court.cards import AIMED, HIGHEST, MARKS
 from infanta.games.court.cards import Card as Person
@@ -73,7 +73,7 @@ class Painter:
 
     def say(self, key: str, **values: object) -> str:
         """Some words."""
-        return self.voice.say(Phrase(key, **values))
+        return self.voice.say(phrase_of(key, **values))
 
     def sentence(self, key: str, **values: object) -> str:
         """Some words that stand alone."""
