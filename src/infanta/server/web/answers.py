@@ -12,6 +12,7 @@ from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
 from infanta.server.storage.values import Person
 from infanta.server.web.door import Asking, keep_language, language_of
+from infanta.server.web.limits import TooFast
 from infanta.table.refused import Refused
 from infanta.words.voice import speaker
 
@@ -51,6 +52,7 @@ STATUS = {
 }
 """The HTTP status of a refusal by its word; any other is a conflict with how things stand."""
 CONFLICT = 409
+BUSY = 429
 OURS = {404: "not-found", 413: "too-long"}
 """Our words for what the framework refuses; anything else is a bad request."""
 
@@ -100,7 +102,8 @@ def refusal(request: Asking, error: Refused, detail: str = "", status: int = 0) 
     status, sentence = status or status_of(error), said(request, error.phrase)
     if request.scope["path"].startswith("/api"):
         body = dumps({"error": error.code, "sentence": f"{sentence} {detail}".strip()})
-        return Response(body, status_code=status, media_type=MediaType.JSON)
+        headers = {"Retry-After": str(error.wait if isinstance(error, TooFast) else 1)} if status == BUSY else {}
+        return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
     if by_script(request):
         return Response(sentence, status_code=status, media_type=MediaType.TEXT)
     return html(request, ErrorPage(me(request, None), "", status, error.code, sentence), status)

@@ -1,11 +1,14 @@
 """The HTTP API for bots: the same tables, the same views a person gets, as JSON. Described by /api/openapi.json."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import Stream
+from msgspec.json import encode
 
 from infanta.bots.bot import bot_names
 from infanta.core.game import Game
@@ -46,6 +49,9 @@ from infanta.server.web.shapes import (
 from infanta.words.voice import speaker
 
 LONGEST_WAIT = 25.0
+PING = 10.0
+"""So many seconds apart, an empty line is sent to those who watch."""
+NDJSON = "application/x-ndjson"
 
 
 def info(seen: Look, faced: bool) -> TableInfo:
@@ -66,7 +72,7 @@ def info(seen: Look, faced: bool) -> TableInfo:
         seat=seen.seat,
         turn=seen.turn,
         moves=[move.text for move in seen.moves],
-        view=plain(seen.view),
+        view=seen.game.data(seen.view) if seen.view is not None else None,
         face=plain(seen.face()) if faced else None,
         story=[told.text for told in seen.story],
         winners=list(outcome.winners) if outcome else None,
@@ -102,6 +108,28 @@ async def wait_for_news(house: House, code: str, watcher: Watcher, since: str) -
                 watcher.news.clear()
 
 
+async def lines(request: Asking, house: House, person: Person | None, code: str, since: str) -> AsyncIterator[bytes]:
+    """A line for every version of a table, until the match is over, the session ends or the house closes."""
+    with house.limits.streaming(visitor(request, person)):
+        watcher = await house.floor.watch(code, person, token_of(request) or "")
+        try:
+            while not watcher.over and not house.hall.closing.is_set():
+                watcher.news.clear()
+                seen = await look(request, house, code, person)
+                if seen.version != since:
+                    since = seen.version
+                    yield encode(seen) + b"\n"
+                if seen.state == "over":
+                    return
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PING):
+                        await watcher.news.wait()
+                        continue
+                yield b"\n"
+        finally:
+            house.floor.unwatch(code, watcher)
+
+
 def game_info(rules: Game, voice: Voice) -> GameInfo:
     """A game, with its words in a language."""
 
@@ -130,6 +158,11 @@ class Api(Controller):
     async def games(self, request: Asking) -> list[GameInfo]:
         """Every game with its options and bots."""
         return [game_info(game(key), speaker(language_of(request))) for key in game_keys()]
+
+    @get("/games/{key:str}/schema", summary="JSON Schema of a game's views")
+    async def schema(self, key: FromPath[str]) -> dict[str, Any]:
+        """What a table's `view` looks like in the newest edition of a game; events are under `$defs`."""
+        return known_game(key).schema()
 
     @post("/people", summary="Say your name and get a token")
     async def people(self, request: Asking, house: TheHouse, data: JSONBody[NewPerson]) -> Welcome:
@@ -163,14 +196,29 @@ class Api(Controller):
         how the table is shown to people, and what they are asked."""
         await entered(request, house, person, code)
         if since:
-            house.limits.spend("stream", visitor(request, person))
-            watcher = await house.floor.watch(code, person, token_of(request) or "")
-            try:
-                await wait_for_news(house, code, watcher, since)
-            finally:
-                house.floor.unwatch(code, watcher)
+            with house.limits.streaming(visitor(request, person)):
+                watcher = await house.floor.watch(code, person, token_of(request) or "")
+                try:
+                    await wait_for_news(house, code, watcher, since)
+                finally:
+                    house.floor.unwatch(code, watcher)
             person = None if watcher.over else person
         return await look(request, house, code, person, face)
+
+    @get("/tables/{code:str}/stream", summary="Watch a table, line by line", media_type=NDJSON)
+    async def stream(
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        since: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
+    ) -> Stream:
+        """The table as a line of JSON now and whenever it changes, and an empty line every few seconds to show that we are still here.
+        With `since`, the first line comes when the version is another one. It ends with the match."""
+        await entered(request, house, person, code)
+        house.limits.spend("stream", visitor(request, person))
+        return Stream(lines(request, house, person, code, since), media_type=NDJSON)
 
     @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back")
     async def sit(

@@ -4,12 +4,21 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import ceil
 from time import monotonic
 
 from infanta.table.refused import Refused
 
 FORGET = 10_000
 """With more buckets than this, the full ones are thrown away."""
+
+
+class TooFast(Refused):
+    """Too many requests: `wait` says after how many seconds the next one is welcome."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__("too-fast")
+        self.wait = wait
 
 
 @dataclass(frozen=True)
@@ -67,8 +76,9 @@ class Limits:
             rate = RATES[kind][address]
             tokens, since = self.buckets.get((kind, key, address), (float(rate.burst), now))
             left[kind, key, address] = (min(rate.burst, tokens + (now - since) * rate.per_second) - 1, now)
-        if any(tokens < 0 for tokens, _ in left.values()):
-            raise Refused("too-fast")
+        waits = [-tokens / RATES[kind][address].per_second for (_, _, address), (tokens, _) in left.items()]
+        if max(waits) > 0:
+            raise TooFast(ceil(max(waits)))
         self.buckets.update(left)
         if len(self.buckets) > FORGET:
             self.tidy(now)

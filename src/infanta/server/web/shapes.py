@@ -97,7 +97,7 @@ class TableInfo(msgspec.Struct):
     turn: int
     moves: list[str]
     view: Any
-    """All that you know. Events of its journal name their kind, moves are texts."""
+    """All that you know, as `/api/games/{game}/schema` describes it."""
     face: Any
     """How the table is shown to people, and what they are asked, if you asked for it."""
     story: list[str]
