@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "games": "infanta.terminal.commands:games",
     "verify": "infanta.server.command:verify",
     "arena": "infanta.study.command:arena",
+    "join": "infanta.client.command:join",
     "mcp": "infanta.adapters.mcp:mcp",
     "completion": "infanta.cli:completion",
 }

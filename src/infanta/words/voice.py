@@ -13,7 +13,11 @@ from infanta.core.registry import game
 from infanta.words.catalogue import ENGLISH, Catalogue, Function
 
 CORE = "infanta.core"
-ROOMS = (CORE, "infanta", *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study", "adapters")])
+ROOMS = (
+    CORE,
+    "infanta",
+    *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study", "adapters", "client")],
+)
 """The packages besides the games that have something to say. Not all need be installed; no two have the same key."""
 KEPT = 4096
 """So many sentences a voice remembers."""
