@@ -51,14 +51,13 @@ class Drive:
         outcome = self.match.outcome()
         return [0.0] * self.setup.players if outcome is None else self.space.returns(outcome)
 
-    def legal(self, seat: int, action: int, moves: list[Move]) -> Move:
+    def legal(self, seat: int, action: int) -> Move:
         """The move that an action is; raises ValueError with a sentence if it is not legal now."""
         actions = self.space.made[seat]
         if not 0 <= action < len(actions):
             raise ValueError(f"There is no action {action}: they go from 0 to {len(actions) - 1}.")
         move = actions[action]
-        if move not in moves:
-            raise ValueError(
-                f"Action {action} of seat {seat}, {move.text}, is not legal: {self.match.check(seat, move)}"
-            )
+        reason = self.match.check(seat, move)
+        if reason is not None:
+            raise ValueError(f"Action {action} of seat {seat}, {move.text}, is not legal: {reason}")
         return move

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy import frombuffer, int8, uint8
 from pettingzoo import AECEnv, ParallelEnv
 
 from infanta.adapters.driving import Drive
@@ -104,10 +105,11 @@ class Common:
         """What a seat sees, and which of its actions are legal now."""
         drive = self.drive
         match, space = drive.match, drive.space
-        seen = np.frombuffer(bytearray(space.observe(match.view(seat))), dtype=np.uint8)
-        if seat not in match.actors():
+        view = match.view(seat)
+        seen = frombuffer(bytearray(space.observe(view)), uint8)
+        if seat not in view.actors:
             return {"observation": seen, "action_mask": self.no_moves.copy()}
-        return {"observation": seen, "action_mask": np.frombuffer(space.mask(seat, match.moves(seat)), dtype=np.int8)}
+        return {"observation": seen, "action_mask": frombuffer(space.mask(seat, match.moves(seat)), int8)}
 
     def render(self) -> str | None:
         """The table as a spectator sees it: as a text with "ansi", printed with "human"."""
@@ -153,11 +155,11 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         if action is None:
             raise ValueError(f"{agent} must act: None is for agents whose match is over.")
         drive, seat = self.drive, self.seats[agent]
-        drive.push(seat, drive.legal(seat, int(action), drive.match.moves(seat)))
+        drive.push(seat, drive.legal(seat, int(action)))
         self._cumulative_rewards[agent] = 0.0
-        match = drive.match
-        if not match.over and not drive.cut:
-            self.agent_selection = self.possible_agents[match.actors()[0]]
+        actors = drive.match.actors()
+        if actors and drive.made < drive.bound:
+            self.agent_selection = self.possible_agents[actors[0]]
             return
         flags = self.truncations if drive.cut else self.terminations
         for place, reward in zip(self.possible_agents, drive.returns(), strict=True):

@@ -147,10 +147,11 @@ class Bits:
 
 
 class Counts:
-    """Writes how many there are of each of so many kinds, numbered from 1; what has been written before is remembered."""
+    """Writes how many there are of each of so many kinds, numbered from `first` on; what has been written before is remembered."""
 
-    def __init__(self, kinds: int) -> None:
+    def __init__(self, kinds: int, first: int) -> None:
         self.kinds = kinds
+        self.first = first
         self.known: dict[tuple[int, ...], bytes] = {}
 
     def of(self, cards: tuple[int, ...]) -> bytes:
@@ -159,7 +160,7 @@ class Counts:
         if found is None:
             counts = [0] * self.kinds
             for card in cards:
-                counts[card - 1] += 1
+                counts[card - self.first] += 1
             if len(self.known) >= KEPT:
                 self.known.clear()
             found = self.known[cards] = bytes(counts)

@@ -40,7 +40,7 @@ class CourtSpace(Space):
         self.kinds = len(rules.cast)
         self.plays = notation.plays
         self.one_card = one_of(self.kinds)
-        self.counts = Counts(self.kinds)
+        self.counts = Counts(self.kinds, first=1)
         self.one_seat = one_of(setup.players)
         self.one_purpose = {"": b"\0\0\0", "play": b"\1\0\0", "stand": b"\0\1\0", "answer": b"\0\0\1"}
         sets = 1 << setup.players

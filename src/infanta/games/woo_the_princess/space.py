@@ -4,7 +4,7 @@ from typing import Final
 
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, Bits, Field, Space, numbers, one_of
+from infanta.core.space import BYTES, Bits, Counts, Field, Space, numbers, one_of
 from infanta.core.view import View
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
 from infanta.games.woo_the_princess.notation import Notation
@@ -15,6 +15,7 @@ PATIENCE: Final = 4
 """Sets may be won by nobody: a match has this many times the sets it would need."""
 CARDS: Final = Bits(PACK.ranks, PACK.size)
 ONE_SUIT: Final = one_of(len(SUITS))
+WON: Final = Counts(len(SUITS), first=0)
 ASKS: Final = {EXCHANGING: 0, PLAYING: 1, REMOVING: 2, CHOOSING: 3}
 ONE_ASK: Final = one_of(len(ASKS))
 
@@ -58,7 +59,7 @@ class WooSpace(Space):
             ONE_SUIT[view.opened],
             ONE_SUIT[view.lead],
             numbers([*view.court]),
-            numbers([view.won[place].count(suit) for place in order for suit in range(len(SUITS))]),
+            *[WON.of(view.won[place]) for place in order],
             numbers([view.sizes[place] for place in order]),
             numbers([view.rounds[place] for place in order]),
         ]
