@@ -109,6 +109,11 @@ async def test_the_api_describes_itself(court: Court) -> None:
         described["paths"]
     )
     assert {"clock", "chat"} <= set(described["components"]["schemas"]["TableInfo"]["properties"])
+    assert described["components"]["securitySchemes"]["token"]["scheme"] == "bearer"
+    for path, methods in described["paths"].items():
+        for described_method in methods.values() if path.startswith("/api") else ():
+            refused = described_method["responses"]["409"]["content"]["application/json"]["schema"]
+            assert refused["$ref"].endswith("/ErrorInfo"), path
     games = (await court.browser().get("/api/games")).json()
     assert [info["key"] for info in games] == list(game_keys())
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Controller, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec.json import encode
@@ -33,6 +34,7 @@ from infanta.server.web.door import (
 from infanta.server.web.encoding import plain
 from infanta.server.web.house import House
 from infanta.server.web.shapes import (
+    ErrorInfo,
     GameInfo,
     MessageInfo,
     NewLuck,
@@ -148,30 +150,47 @@ def game_info(rules: Game, voice: Voice) -> GameInfo:
     )
 
 
+ERRORS = {
+    status: ResponseSpec(ErrorInfo, generate_examples=False, description=meaning)
+    for status, meaning in {
+        400: "malformed",
+        401: "nameless",
+        403: "forbidden",
+        404: "unknown",
+        405: "wrong-method",
+        409: "conflict",
+        413: "too-long",
+        429: "too-fast",
+        503: "not-written",
+    }.items()
+}
+"""What any request may be answered with instead."""
+
+
 class Api(Controller):
     """For programs."""
 
     path = "/api"
     tags = ("tables",)
 
-    @get("/games", summary="The games that can be played here")
+    @get("/games", summary="The games that can be played here", responses=ERRORS)
     async def games(self, request: Asking) -> list[GameInfo]:
         """Every game with its options and bots."""
         return [game_info(game(key), speaker(language_of(request))) for key in game_keys()]
 
-    @get("/games/{key:str}/schema", summary="JSON Schema of a game's views")
+    @get("/games/{key:str}/schema", summary="JSON Schema of a game's views", responses=ERRORS)
     async def schema(self, key: FromPath[str]) -> dict[str, Any]:
         """What a table's `view` looks like in the newest edition of a game; events are under `$defs`."""
         return known_game(key).schema()
 
-    @post("/people", summary="Say your name and get a token")
+    @post("/people", summary="Say your name and get a token", responses=ERRORS)
     async def people(self, request: Asking, house: TheHouse, data: JSONBody[NewPerson]) -> Welcome:
         """A new person."""
         house.limits.spend("name", visitor(request))
         person, token = await house.people.enroll(data.name)
         return Welcome(person.name, token)
 
-    @post("/tables", summary="Open a table")
+    @post("/tables", summary="Open a table", responses=ERRORS)
     async def open(self, request: Asking, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
         """A new table, with you in its first seat."""
         host = needed(person)
@@ -182,7 +201,7 @@ class Api(Controller):
         )  # fmt: skip
         return await look(request, house, await house.hall.opening.open(host, wish, data.start), person)
 
-    @get("/tables/{code:str}", summary="Look at a table")
+    @get("/tables/{code:str}", summary="Look at a table", responses=ERRORS)
     async def table(
         self,
         request: Asking,
@@ -205,7 +224,7 @@ class Api(Controller):
             person = None if watcher.over else person
         return await look(request, house, code, person, face)
 
-    @get("/tables/{code:str}/stream", summary="Watch a table, line by line", media_type=NDJSON)
+    @get("/tables/{code:str}/stream", summary="Watch a table, line by line", responses=ERRORS, media_type=NDJSON)
     async def stream(
         self,
         request: Asking,
@@ -220,7 +239,7 @@ class Api(Controller):
         house.limits.spend("stream", visitor(request, person))
         return Stream(lines(request, house, person, code, since), media_type=NDJSON)
 
-    @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back")
+    @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back", responses=ERRORS)
     async def sit(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[Sit]
     ) -> TableInfo:
@@ -231,7 +250,7 @@ class Api(Controller):
         await house.hall.seating.sit(code, sitter, data.seat, data.luck)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/luck", summary="Add a lucky word to the shuffle", status_code=200)
+    @post("/tables/{code:str}/luck", summary="Add a lucky word to the shuffle", responses=ERRORS, status_code=200)
     async def luck(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewLuck]
     ) -> TableInfo:
@@ -242,7 +261,7 @@ class Api(Controller):
         await house.hall.seating.give_word(code, giver, data.luck)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/start", summary="Start the match")
+    @post("/tables/{code:str}/start", summary="Start the match", responses=ERRORS)
     async def start(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The host starts; bots take the seats that are free."""
         host = needed(person)
@@ -251,7 +270,7 @@ class Api(Controller):
         await house.hall.seating.begin(code, host)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/moves", summary="Make a move", status_code=200)
+    @post("/tables/{code:str}/moves", summary="Make a move", responses=ERRORS, status_code=200)
     async def move(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMove]
     ) -> TableInfo:
@@ -262,7 +281,7 @@ class Api(Controller):
         await house.hall.playing.play(code, player, data.turn, data.move)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/chat", summary="Say something", status_code=200)
+    @post("/tables/{code:str}/chat", summary="Say something", responses=ERRORS, status_code=200)
     async def chat(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMessage]
     ) -> TableInfo:
@@ -276,7 +295,7 @@ class Api(Controller):
             await house.hall.talk.say(code, speaker, data.reaction or data.text, bool(data.reaction))
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/rematch", summary="Play again")
+    @post("/tables/{code:str}/rematch", summary="Play again", responses=ERRORS)
     async def rematch(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
         player = needed(person)

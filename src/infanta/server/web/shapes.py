@@ -29,6 +29,13 @@ class GameInfo(msgspec.Struct):
     """How many moves have an integer; 0 where they are endless."""
 
 
+class ErrorInfo(msgspec.Struct):
+    """A refusal: a word for programs, and a sentence for people, which cites the clause where a rule forbids something."""
+
+    error: str
+    sentence: str
+
+
 class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
     """Who you are."""
 
