@@ -86,7 +86,9 @@ def test_no_two_rooms_have_the_same_key() -> None:
             rooms[key] = room
     for folder in FOLDERS:
         if folder.parent.parent.name == "games" or EXAMPLES in folder.parents:
-            hidden = set(entries(folder / "en.ftl")) & set(rooms) - {"seat"}  # a game may know who sits where nobody does
+            hidden = set(entries(folder / "en.ftl")) & set(rooms) - {
+                "seat"
+            }  # a game may know who sits where nobody does
             assert not hidden, f"{folder} hides what a room says: {hidden}"
 
 
