@@ -35,7 +35,8 @@ def test_a_table_can_be_read_in_german(visit: Visit) -> None:
     page.fill("#name", "Ada")
     page.get_by_role("button", name="Den Tisch eröffnen").click()
     page.get_by_role("button", name="Anfangen").click()
-    expect(page.locator(".status.mine-now")).to_contain_text("Du bist am Zug. Wähle eine Karte zum Ausspielen.")
+    turn = page.locator(".status.mine-now")
+    expect(turn).to_contain_text("Du bist am Zug. Wähle eine Karte zum Ausspielen.", timeout=30_000)  # bots may go first
     expect(page.locator("#story")).to_contain_text("Runde 1")
     Player(page).move()
     expect(page.locator("#story")).to_contain_text("Du hast")

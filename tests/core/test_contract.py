@@ -1,7 +1,7 @@
 """The contract in small: options, moves, errors, the registry."""
 
 import pickle
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import FrozenInstanceError, dataclass, fields
 from importlib import import_module
 from pkgutil import walk_packages
 from random import Random
@@ -150,6 +150,25 @@ def test_events_are_values() -> None:
     phrase = SetAside().phrase()
     assert (phrase.key, phrase.values) == ("set-aside", {})
     assert event.phrase().values == {"seat": 0, "to": 2}
+
+
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_what_happens_in_a_game_is_a_value(key: str) -> None:
+    """Also where an event has a constructor of its own: it may neither forget a field nor let one be changed."""
+    rng = Random(1)
+    match = infanta.game(key).start(4, story=True)
+    while not match.over:
+        seat = match.actors()[0]
+        match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
+    assert match.story
+    for event in {type(event): event for event in match.story}.values():
+        again = pickle.loads(pickle.dumps(event))
+        assert again is not event and again == event and hash(again) == hash(event)
+        for field in fields(event):  # type: ignore[arg-type]
+            if "Final[" in str(field.type):  # only the types forbid it
+                continue
+            with pytest.raises(AttributeError):
+                setattr(event, field.name, getattr(event, field.name))
 
 
 def test_a_reader_reads_an_event_or_passes_it_over_by_name() -> None:

@@ -1,6 +1,5 @@
 """Events: what happened, and who may know it. The story of a match is the list of them."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from infanta.core.native import mypyc_attr
@@ -12,12 +11,15 @@ EVERYBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
 class Event:
     """Something that happened: a frozen value, equal if its fields are. Public, unless it says otherwise.
 
     A game's event is a frozen dataclass that adds its fields. What only some may know overrides `audience` (a bit set of the
     seats that may know all of it) and `public`, what the others notice: another event, or None where they notice nothing.
+
+    What happens all the time is made once, and looked up. Where there are too many to keep, the event is a dataclass with
+    `init=False, unsafe_hash=True`, `Final` fields and a constructor of its own: a value all the same, which the types keep
+    from being changed, but compiled it is made in 0.03 µs, and a frozen one in 0.4 (Woo the Princess is a quarter faster).
     """
 
     def audience(self) -> int:

@@ -13,7 +13,7 @@ from infanta.core.native import mypyc_attr
 @dataclass(frozen=True, eq=False)
 class Card:
     """A card as it is drawn. A table has dozens, and drawings of them are looked up all the time: whoever makes cards makes each
-    once (`lru_cache`), so that those that look the same are the same.
+    once (`lru_cache`), so that those that look the same are the same (with the words of `Voice.common`, for all tables).
 
     `handle` stays the same as long as the viewer may follow the card, and names it on the page. `look` is how it is drawn
     (`court`, `suited`, `back`, `text`), `art` a picture of the game's, `tone` a colour, `topic` the help it opens.
@@ -37,9 +37,9 @@ class Card:
 # -- what lies on the table --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Pile:
-    """Cards that lie together: a hand, discards, a deck. `name` is one word that style sheets know it by."""
+    """Cards that lie together: a hand, discards, a deck. `name` is one word that style sheets know it by. Made once, like a card."""
 
     name: str
     label: str = ""
@@ -81,9 +81,9 @@ class Sign:
     """The help it opens."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Place:
-    """What belongs to a seat, or to somebody at the table who is nobody's seat (`title`)."""
+    """What belongs to a seat, or to somebody at the table who is nobody's seat (`title`). Made once, like a card."""
 
     counters: tuple[Counter, ...] = ()
     signs: tuple[Sign, ...] = ()
@@ -149,9 +149,9 @@ class Line:
     art: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Reference:
-    """What a viewer wants to look up while choosing: the cards that are still out of sight."""
+    """What a viewer wants to look up while choosing: the cards that are still out of sight. Made once, like a card."""
 
     title: str
     lines: tuple[Line, ...]

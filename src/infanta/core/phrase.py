@@ -84,6 +84,11 @@ class Voice:
         """The phrase in words."""
         return str(phrase)
 
+    def common(self) -> "Voice":
+        """The voice for what is said alike to all readers at all tables, where nobody is named. There is one for a language and a game, so
+        what is made with its words can be kept (`lru_cache`), and is found again by everybody."""
+        return self
+
     def name(self, seat: int, form: str = "") -> str:
         """What a seat is called, "you" for the reader; `form` is a form of the word that the language has."""
         return self.names[seat]

@@ -19,8 +19,10 @@ ROOMS = (
     *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study", "adapters", "client")],
 )
 """The packages besides the games that have something to say. Not all need be installed; no two have the same key."""
-KEPT = 4096
-"""So many sentences a voice remembers."""
+KEPT = 16384
+"""So many sentences are remembered."""
+NAMED = "\0"
+"""Stands in a sentence before and after a mark: the number of a seat and the form in which it is to be named."""
 
 
 class Several(FluentType):
@@ -52,27 +54,11 @@ def catalogue(language: str, scope: str) -> Catalogue:
     return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function)
 
 
-Said = tuple[str, set[int | None]]
-"""A sentence, and the seats that are named in it."""
-
-
 @cache
-def common(language: str, scope: str) -> dict[Phrase, Said]:
-    """The sentences in which nobody is named, which all voices of a language share."""
+def sayings(language: str, scope: str, reader: int | None) -> dict[Phrase, str]:
+    """The sentences that have been said, with marks where names stand: so all tables share them, and few are put together while a page is
+    drawn (which would double what it costs)."""
     return {}
-
-
-@lru_cache(1024)
-def overheard(language: str, scope: str, names: tuple[str, ...]) -> dict[Phrase, Said]:
-    """The sentences about others at a table, which all voices there share but those of whoever is named."""
-    return {}
-
-
-def keep(said: dict[Phrase, Said], phrase: Phrase, sentence: Said) -> None:
-    """Remember a sentence."""
-    if len(said) >= KEPT:
-        said.clear()
-    said[phrase] = sentence
 
 
 class FluentVoice(Voice):
@@ -88,32 +74,37 @@ class FluentVoice(Voice):
         super().__init__(names, reader)
         self.language = language
         self.scope = scope
-        self.common = common(language, scope)
-        self.others = overheard(language, scope, names)
-        self.said: dict[Phrase, Said] = {}
-        """Sentences in which the reader is named: those are the same for nobody else."""
+        self.said = sayings(language, scope, reader)
         self.called: dict[tuple[int, str], str] = {}
-        self.named: set[int | None] = set()
-        """The seats that have been named in the sentence that is being put together."""
+
+    def common(self) -> "FluentVoice":
+        """The voice for what is said alike to all."""
+        return anybody(self.language, self.scope)
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
-        found = self.common.get(phrase)
-        if found is not None:
-            return found[0]
-        kept = self.said.get(phrase) or self.overheard(phrase)
-        if kept is None:
-            around, self.named = self.named, set()
-            kept = self.utter(phrase.key, phrase.scope or self.scope, phrase.values), self.named
-            self.named = around
-            keep(self.said if self.reader in kept[1] else self.others if kept[1] else self.common, phrase, kept)
-        self.named |= kept[1]
-        return kept[0]
+        text = self.said.get(phrase)
+        if text is None:
+            text = self.marked(phrase)
+        return text if NAMED not in text else self.with_names(text)
 
-    def overheard(self, phrase: Phrase) -> Said | None:
-        """What was said to somebody else at the table who was not named in it, if this reader is not named either."""
-        kept = self.others.get(phrase)
-        return kept if kept is not None and self.reader not in kept[1] else None
+    def marked(self, phrase: Phrase) -> str:
+        """The phrase in words, with marks where names stand."""
+        text = self.said.get(phrase)
+        if text is None:
+            text = self.utter(phrase.key, phrase.scope or self.scope, phrase.values)
+            if len(self.said) >= KEPT:
+                self.said.clear()
+            self.said[phrase] = text
+        return text
+
+    def with_names(self, text: str) -> str:
+        """A sentence with the names where the marks are."""
+        pieces = text.split(NAMED)
+        for place in range(1, len(pieces), 2):
+            seat, _, form = pieces[place].partition(" ")
+            pieces[place] = self.name(int(seat), form)
+        return "".join(pieces)
 
     def utter(self, key: str, scope: str, values: dict[str, object], form: str = "") -> str:
         """A sentence that has not been said yet."""
@@ -129,15 +120,14 @@ class FluentVoice(Voice):
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, Phrase):
-            return self.say(value.within(scope))
+            return self.marked(value.within(scope))
         if isinstance(value, tuple):
             return Several(tuple([self.value(item, scope) for item in value]))
-        return value
+        return value.replace(NAMED, "") if isinstance(value, str) else value
 
     def name(self, seat: int, form: str = "") -> str:
         """What a seat is called, "you" for the reader. Whoever plays without a seat has a number after the seats', and a game whose
         table has such a one names it in an entry `seat` of its own (`seats` is 0 where nobody's name is known)."""
-        self.named.add(seat)
         found = self.called.get((seat, form))
         if found is None:
             found = self.called[seat, form] = self.name_of(seat, form)
@@ -172,18 +162,15 @@ def listed(items: tuple[Any, ...], style: Literal["standard", "or"] = "standard"
 
 def who(seats: Any, form: str = "") -> str:
     """`WHO($seat)`: the name of a seat, or of several."""
-    voice, _ = speaking.get()
     if isinstance(seats, Several):
-        return listed(tuple([voice.name(int(seat), form) for seat in seats.items]))
-    return voice.name(int(seats), form)
+        return listed(tuple([f"{NAMED}{int(seat)} {form}{NAMED}" for seat in seats.items]))
+    return f"{NAMED}{int(seats)} {form}{NAMED}"
 
 
 def person(seats: Any) -> str:
     """`PERSON($seat)`: how a verb goes with it: `you`, `one` other, several with `us` among them, or `many` others."""
-    voice = speaking.get()[0]
-    reader = voice.reader
+    reader = speaking.get()[0].reader
     several = [int(seat) for seat in seats.items] if isinstance(seats, Several) else [int(seats)]
-    voice.named.update(several)
     if len(several) == 1:
         return "you" if several[0] == reader else "one"
     return "us" if reader in several else "many"
@@ -220,12 +207,16 @@ def function(name: str) -> Function:
 
 
 @cache
+def anybody(language: str, scope: str) -> FluentVoice:
+    """A language for nobody in particular, speaking of a game."""
+    return FluentVoice(language, scope)
+
+
 def speaker(language: str) -> FluentVoice:
     """A language for nobody in particular, speaking of no game."""
-    return FluentVoice(language)
+    return anybody(language, "")
 
 
-@lru_cache(64)
 def plain(scope: str) -> FluentVoice:
     """English for nobody in particular: seats are numbers."""
-    return FluentVoice(scope=scope)
+    return anybody(ENGLISH, scope)

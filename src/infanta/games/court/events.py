@@ -10,7 +10,6 @@ from infanta.games.court.cards import UNNUMBERED
 from infanta.games.court.notation import NOBODY, SEATS, Play
 
 
-@dataclass(frozen=True)
 class Open(Event):
     """What everybody sees: said once more and shorter, because views are made of such events all the time."""
 
@@ -18,13 +17,18 @@ class Open(Event):
         return self
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Opened(Open):
     """A round began: its number, who goes first and who takes part."""
 
-    round: int
-    starter: int
-    seats: tuple[int, ...]
+    round: Final[int]
+    starter: Final[int]
+    seats: Final[tuple[int, ...]]
+
+    def __init__(self, round: int, starter: int, seats: tuple[int, ...]) -> None:
+        self.round = round
+        self.starter = starter
+        self.seats = seats
 
 
 @dataclass(frozen=True)
@@ -150,14 +154,22 @@ class Out(Open):
     card: int
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Closed(Open):
     """A round ended: the hands shown (0 for those out), every seat's discard pile, who won it, and why."""
 
-    hands: tuple[int, ...]
-    discards: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
-    reason: Phrase
+    hands: Final[tuple[int, ...]]
+    discards: Final[tuple[tuple[int, ...], ...]]
+    winners: Final[tuple[int, ...]]
+    reason: Final[Phrase]
+
+    def __init__(
+        self, hands: tuple[int, ...], discards: tuple[tuple[int, ...], ...], winners: tuple[int, ...], reason: Phrase
+    ) -> None:
+        self.hands = hands
+        self.discards = discards
+        self.winners = winners
+        self.reason = reason
 
     def phrase(self) -> Phrase:
         return Phrase("closed", shown=self.shown(), winners=self.winners, reason=self.reason)

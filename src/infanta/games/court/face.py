@@ -1,7 +1,7 @@
 """The table at court: hands, discards, tokens, the choice of card, target and number; and how events are staged."""
 
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from infanta.core.event import Event
 from infanta.core.face import (
@@ -41,19 +41,89 @@ from infanta.games.court.events import (
 )
 from infanta.games.court.handles import Handles
 from infanta.games.court.notation import NOBODY, Play
+from infanta.games.court.rules import Rules
 from infanta.games.court.view import CourtView
 
+Named = tuple[tuple[str, int], ...]
+"""Cards with their names; the number 0 is a card that the viewer does not know."""
+KEPT: Final = 8192
+"""So many of each kind of thing are kept."""
 
-@lru_cache(8192)
-def back(handle: str, title: str) -> Card:
+
+# -- what is made once for all tables: `voice` is the one common to all -----------------------------------------------------
+
+
+@lru_cache(KEPT)
+def back(voice: Voice, handle: str, title: str = "hidden-card") -> Card:
     """A card face down."""
-    return Card(handle, "back", title)
+    return Card(handle, "back", voice.say(Phrase(title)))
 
 
-@lru_cache(8192)
-def portrait(handle: str, number: int, word: str, title: str, full: str, text: str) -> Card:
+@lru_cache(KEPT)
+def portrait(voice: Voice, handle: str, number: int, word: str) -> Card:
     """A person's card."""
+    title, full, text = [voice.say(Phrase(key, card=number)) for key in ("card-name", "card-title", "person-text")]
     return Card(handle, "court", title, full, word, f"p{number}", MARKS[number], text, word)
+
+
+def faces(voice: Voice, rules: Rules, named: Named) -> tuple[Card, ...]:
+    """Cards from their names and numbers; number 0 is a back."""
+    return tuple(
+        [
+            portrait(voice, handle, number, rules.cast[number - 1].word) if number else back(voice, handle)
+            for handle, number in named
+        ]
+    )
+
+
+@lru_cache(KEPT)
+def front(voice: Voice, rules: Rules, tokens: int, held: Named, discards: Named, shielded: bool, out: bool) -> Place:
+    """What lies in front of a seat."""
+    signs = []
+    if shielded:
+        signs.append(Sign("shielded", voice.say(Phrase("protected")), "shield", "good"))
+    if out:
+        signs.append(Sign("out", voice.say(Phrase("is-out")), tone="bad"))
+    piles = []
+    if held:
+        piles.append(Pile("hand", voice.say(Phrase("hand")), faces(voice, rules, held), size="tiny"))
+    if discards:
+        total = sum([card for _, card in discards if card <= HIGHEST])
+        piles.append(Pile("discards", voice.say(Phrase("discards", total=total)), faces(voice, rules, discards)))
+    label = voice.say(Phrase("tokens-of", tokens=tokens, goal=rules.goal))
+    return Place((Counter("tokens", tokens, label, rules.goal, "heart"),), tuple(signs), tuple(piles))
+
+
+@lru_cache(KEPT)
+def deck(voice: Voice, handle: str, cards: int, caption: str) -> Pile:
+    """The deck; its top has its name already, so that it glides from there."""
+    return Pile("deck", voice.say(Phrase("the-deck")), (back(voice, handle, "the-deck"),), cards, caption)
+
+
+@lru_cache(KEPT)
+def laid_aside(voice: Voice, rules: Rules, named: Named) -> Pile:
+    """What was laid aside."""
+    label = voice.say(Phrase("laid-aside"))
+    return Pile("aside", label, faces(voice, rules, named), caption=label)
+
+
+@lru_cache(KEPT)
+def reference(voice: Voice, rules: Rules, left: tuple[int, ...]) -> Reference:
+    """The reference card, one for each state of the deck."""
+    lines = [
+        Line(voice.say(Phrase("card-name", card=card.number)), left[card.number], copies, MARKS[card.number], card.word)
+        for card, copies in zip(rules.cast, rules.deck, strict=True)
+    ]
+    return Reference(voice.say(Phrase("out-of-sight")), tuple(lines))
+
+
+@lru_cache(KEPT)
+def guess(voice: Voice, number: int, word: str, move: str, left: int, known: str) -> Choice:
+    """A number to name, with how many of its cards the viewer cannot see; or, of a hand that is `known`, whether it is there."""
+    name, mark = voice.say(Phrase("card-name", card=number)), MARKS[number]
+    note = voice.say(Phrase(known) if known else Phrase("unseen", copies=left))
+    tone = ("known" if known == "seen-there" else "spent") if known else "" if left else "spent"
+    return Choice(name, move, key=mark, word=name, mark=mark, art=word, note=note, tone=tone)
 
 
 class Painter:
@@ -64,6 +134,7 @@ class Painter:
         self.view = view
         self.moves = moves
         self.voice = voice
+        self.common = voice.common()
         self.why = why
         self.handles = self.follow()
 
@@ -78,13 +149,6 @@ class Painter:
     def sentence(self, key: str, **values: object) -> str:
         """Some words that stand alone."""
         return self.voice.sentence(Phrase(key, **values))
-
-    def card(self, number: int, handle: str) -> Card:
-        """A card face up; number 0 is a back."""
-        if not number:
-            return back(handle, self.say("hidden-card"))
-        title, full, text = [self.say(key, card=number) for key in ("card-name", "card-title", "person-text")]
-        return portrait(handle, number, self.view.rules.cast[number - 1].word, title, full, text)
 
     def face(self) -> Face:
         """All of it."""
@@ -105,27 +169,10 @@ class Painter:
     def place(self, seat: int) -> Place:
         """What lies in front of a seat. Another's hand is as many backs as cards, but for those that the viewer knows."""
         view = self.view
-        tokens, goal = view.tokens[seat], view.rules.goal
-        signs = []
-        if view.is_shielded(seat):
-            signs.append(Sign("shielded", self.say("protected"), "shield", "good"))
-        if view.actors and view.round and not view.is_inside(seat):
-            signs.append(Sign("out", self.say("is-out"), tone="bad"))
-        piles = []
-        held = self.held(seat) if seat != view.seat else []
-        if held:
-            piles.append(Pile("hand", self.say("hand"), self.faces(held), size="tiny"))
-        discards, names = view.discards[seat], self.handles.piles[seat]
-        if discards:
-            cards = self.faces(list(zip(names, discards, strict=True)))
-            total = sum([card for card in discards if card <= HIGHEST])
-            piles.append(Pile("discards", self.say("discards", total=total), cards))
-        label = self.say("tokens-of", tokens=tokens, goal=goal)
-        return Place((Counter("tokens", tokens, label, goal, "heart"),), tuple(signs), tuple(piles))
-
-    def faces(self, named: list[tuple[str, int]]) -> tuple[Card, ...]:
-        """Cards from their names and numbers."""
-        return tuple([self.card(number, handle) for handle, number in named])
+        held = tuple(self.held(seat)) if seat != view.seat else ()
+        discards = tuple(zip(self.handles.piles[seat], view.discards[seat], strict=True)) if view.discards[seat] else ()
+        out = bool(view.actors and view.round) and not view.is_inside(seat)
+        return front(self.common, view.rules, view.tokens[seat], held, discards, view.is_shielded(seat), out)
 
     def held(self, seat: int) -> list[tuple[str, int]]:
         """A hand as the viewer knows it: the names of its cards and their numbers, 0 for a back."""
@@ -139,11 +186,10 @@ class Painter:
         view = self.view
         piles = []
         if view.actors:
-            top = back(self.handles.fresh(), self.say("the-deck"))
-            piles.append(Pile("deck", self.say("the-deck"), (top,), view.deck, self.to_draw()))
+            piles.append(deck(self.common, self.handles.fresh(), view.deck, self.to_draw()))
         if view.aside:
-            cards = self.faces(list(zip(self.handles.aside, view.aside, strict=True)))
-            piles.append(Pile("aside", self.say("laid-aside"), cards, caption=self.say("laid-aside")))
+            named = tuple(zip(self.handles.aside, view.aside, strict=True))
+            piles.append(laid_aside(self.common, view.rules, named))
         return Middle(piles=tuple(piles))
 
     def to_draw(self) -> str:
@@ -152,12 +198,7 @@ class Painter:
 
     def beside(self) -> tuple[Pile | Reference, ...]:
         """The reference card: what is still out of sight."""
-        left, rules = self.view.out_of_sight(), self.view.rules
-        lines = [
-            Line(self.say("card-name", card=card.number), left[card.number], copies, MARKS[card.number], card.word)
-            for card, copies in zip(rules.cast, rules.deck, strict=True)
-        ]
-        return (Reference(self.say("out-of-sight"), tuple(lines)),)
+        return (reference(self.common, self.view.rules, tuple(self.view.out_of_sight())),)
 
     def pad(self) -> Pad:
         """Tokens, round by round."""
@@ -194,7 +235,8 @@ class Painter:
             plays = [move for move in self.moves if isinstance(move, Play) and move.card == number]
             choice = self.choice(plays, place > 0) if plays else None
             reason = self.refusal(number) if self.moves and choice is None else ""
-            hand.append(HandCard(self.card(number, handle), choice, reason))
+            card = portrait(self.common, handle, number, self.view.rules.cast[number - 1].word)
+            hand.append(HandCard(card, choice, reason))
         return tuple(hand)
 
     def refusal(self, number: int) -> str:
@@ -224,17 +266,12 @@ class Painter:
         label = self.sentence("target", seat=target)
         if not plays[0].guess:
             return Choice(label, plays[0].text, seat=target, key=str(target), word=label)
-        left, known = self.view.out_of_sight(), self.view.hands[target]
+        left, known, cast = self.view.out_of_sight(), self.view.hands[target], self.view.rules.cast
         then = []
         for play in plays:
             number = play.guess
-            name = self.say("card-name", card=number)
-            note, tone = self.say("unseen", copies=left[number]), "" if left[number] else "spent"
-            if known:
-                note, tone = (self.say("seen-there"), "known") if number in known else (self.say("not-there"), "spent")
-            art = self.view.rules.cast[number - 1].word
-            mark = MARKS[number]
-            then.append(Choice(name, play.text, key=mark, word=name, mark=mark, art=art, note=note, tone=tone))
+            there = ("seen-there" if number in known else "not-there") if known else ""
+            then.append(guess(self.common, number, cast[number - 1].word, play.text, left[number], there))
         prompt = self.say("which-card", seat=target)
         return Choice(label, prompt=prompt, then=tuple(then), seat=target, key=str(target), word=label)
 
@@ -278,10 +315,7 @@ class Beats(Reader):
 
     def card(self, number: int) -> Card:
         """A card as it is held up."""
-        title, full, text = [
-            self.voice.say(Phrase(key, card=number)) for key in ("card-name", "card-title", "person-text")
-        ]
-        return portrait("", number, self.cast[number - 1].word, title, full, text)
+        return portrait(self.voice.common(), "", number, self.cast[number - 1].word)
 
     def opened(self, event: Opened) -> None:
         """A round begins."""

@@ -29,7 +29,7 @@ class Law:
     deck: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
     """What follows from the options: who is in the cast, tokens to win, copies of each number, who gets a token in a tie,
     whether leaders play off, the order of the seats if one was entered, and the deck as a list of cards."""

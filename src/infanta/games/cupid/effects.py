@@ -6,7 +6,7 @@ from infanta.games.court import effects
 from infanta.games.court.cards import GUARD, PRINCE
 from infanta.games.court.effects import Effect, court_effects
 from infanta.games.court.notation import SEATS, Play
-from infanta.games.cupid.events import Found
+from infanta.games.cupid.events import FOUND
 
 if TYPE_CHECKING:
     from infanta.games.court.match import CourtMatch
@@ -20,7 +20,7 @@ class Guard(effects.Guard):
 
     def hit(self, match: "CourtMatch", seat: int, play: Play) -> None:
         match.known[play.target] = EVERYBODY_KNOWS
-        match.tell(Found(play.target, play.guess))
+        match.tell(FOUND[play.target][play.guess])
         super().hit(match, seat, play)
 
 

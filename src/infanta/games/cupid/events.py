@@ -6,6 +6,8 @@ from typing import Final
 from infanta.core.event import Event
 from infanta.core.phrase import Phrase
 from infanta.games.court import events as court
+from infanta.games.court.notation import SEATS
+from infanta.games.cupid.cards import MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import NEITHER
 
 
@@ -155,3 +157,9 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     Fought,
     Settled,
 )
+
+RESERVED: Final = [[Reserved(seat, pirates) for pirates in range(MOST_PIRATES + 1)] for seat in range(SEATS)]
+FOUND: Final = [[Found(seat, card) for card in range(PIRATE + 1)] for seat in range(SEATS)]
+ASKED: Final = [[Asked(seat, by) for by in range(SEATS)] for seat in range(SEATS)]
+ACCEPTED: Final = [Accepted(seat) for seat in range(SEATS)]
+"""The events that come most often, made once."""

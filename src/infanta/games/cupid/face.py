@@ -1,5 +1,6 @@
 """What the table of Cupid has besides every table at court: Pirates beside the hand, and duels."""
 
+from functools import lru_cache
 from typing import ClassVar
 
 from infanta.core.event import Event
@@ -7,9 +8,10 @@ from infanta.core.face import Ask, Choice, Middle, Panel, Pile, Reference
 from infanta.core.game import Game, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.games.court.face import Beats, Painter
+from infanta.games.court.face import KEPT, Beats, Named, Painter, faces
 from infanta.games.court.handles import Handles
 from infanta.games.court.notation import Play
+from infanta.games.court.rules import Rules
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
 from infanta.games.cupid.events import (
@@ -68,6 +70,13 @@ class CupidHandles(Handles):
             self.piles[event.seat].append(self.fresh())
 
 
+@lru_cache(KEPT)
+def reserve(voice: Voice, rules: Rules, named: Named) -> Pile:
+    """Pirates beside the hand, made once."""
+    label, caption = voice.say(Phrase("beside-hand")), voice.say(Phrase("in-secret"))
+    return Pile("reserve", label, faces(voice, rules, named), caption=caption)
+
+
 class CupidPainter(Painter):
     """Describes what a viewer sees of the table, and is asked."""
 
@@ -119,8 +128,8 @@ class CupidPainter(Painter):
         reference = super().beside()
         if not self.cupid.reserve:
             return reference
-        cards = self.faces([(handle, PIRATE) for handle in self.names.reserve])
-        return (Pile("reserve", self.say("beside-hand"), cards, caption=self.say("in-secret")), *reference)
+        named = tuple([(handle, PIRATE) for handle in self.names.reserve])
+        return (reserve(self.common, self.cupid.rules, named), *reference)
 
     # -- what is asked -------------------------------------------------------------------------------------------------
 

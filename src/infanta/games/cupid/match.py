@@ -8,7 +8,7 @@ agenda above the rest of the turn, so a round never ends while a duel is pending
 from infanta.games.court.state import SPECTATORS
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGER, CHALLENGES, NEITHER, OPPONENT
-from infanta.games.cupid.events import Asked, Braved, Fought, Settled
+from infanta.games.cupid.events import ASKED, Braved, Fought, Settled
 from infanta.games.cupid.state import CupidState, Duel
 from infanta.games.cupid.steps import Bout
 
@@ -22,7 +22,7 @@ class CupidMatch(CupidState):
             self.leave(seat)
             return
         self.duel = Duel(seat, by, NEITHER, (0, 0))
-        self.tell(Asked(seat, by))
+        self.tell(ASKED[seat][by])
         self.agenda.append(self.duelling.stand[seat])
 
     def may_have_pirate(self, seat: int) -> bool:

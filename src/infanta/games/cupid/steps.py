@@ -12,7 +12,7 @@ from infanta.games.court.steps import Draw, Give, Script, Turn
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import NEITHER, Challenge
 from infanta.games.cupid.effects import cupid_effects
-from infanta.games.cupid.events import Accepted, Chose, Claimed, Posed, Reserved, Stranded, Tossed, spoken
+from infanta.games.cupid.events import ACCEPTED, RESERVED, Chose, Claimed, Posed, Stranded, Tossed, spoken
 from infanta.games.cupid.notation import CupidNotation, Gift
 from infanta.games.cupid.rules import LAW
 
@@ -63,7 +63,7 @@ def put_aside(match: "CourtMatch", seat: int, pirates: int) -> None:
     for _ in range(pirates):
         match.undealt.remove(PIRATE)
     cast("CupidMatch", match).reserve[seat] += pirates
-    match.tell(Reserved(seat, pirates))
+    match.tell(RESERVED[seat][pirates])
 
 
 class ReserveGive(Give):
@@ -153,7 +153,7 @@ class Stand(Step["CupidMatch"]):
         if move == self.pirate:
             match.brave(seat)
         else:
-            match.tell(Accepted(seat))
+            match.tell(ACCEPTED[seat])
             match.duel = None
             match.leave(seat)
 

@@ -4,6 +4,7 @@ which. Sets of cards are bits, and 0 is an unknown set; an unknown card is -1.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from infanta.core.event import EVERYBODY, Event, dashed
@@ -165,13 +166,18 @@ class Haggled(Event):
         return Faded(self.seat, "haggled", 0)
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Scored(Event):
     """A round ended: everybody's proposals in it, and in the game so far (RP-047)."""
 
-    round: int
-    proposals: tuple[int, ...]
-    totals: tuple[int, ...]
+    round: Final[int]
+    proposals: Final[tuple[int, ...]]
+    totals: Final[tuple[int, ...]]
+
+    def __init__(self, round: int, proposals: tuple[int, ...], totals: tuple[int, ...]) -> None:
+        self.round = round
+        self.proposals = proposals
+        self.totals = totals
 
     def phrase(self) -> Phrase:
         each = [Phrase("scored-seat", seat=seat, count=count) for seat, count in enumerate(self.proposals)]
@@ -182,12 +188,16 @@ class Scored(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Parted(Event):
     """Every seat has a part of something that only it may see: `cards` are sets by seat, `count` the size of each."""
 
-    cards: tuple[int, ...]
-    count: int
+    cards: Final[tuple[int, ...]]
+    count: Final[int]
+
+    def __init__(self, cards: tuple[int, ...], count: int) -> None:
+        self.cards = cards
+        self.count = count
 
     def only(self, cards: tuple[int, ...]) -> Event:
         """The same with these cards."""
@@ -205,22 +215,22 @@ class Parted(Event):
         return Phrase(dashed(type(self).__name__), count=self.count, parts=self.parts())
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Dealt(Parted):
     """The hands (RP-006)."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Returned(Parted):
     """Alice's shuffled trick went back to the hands (RP-106)."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class SetAside(Parted):
     """Everybody put cards aside face down (RP-061, RP-079, RP-084)."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Gifted(Parted):
     """Everybody put a card face down into the trick's pile (RP-077)."""
 
@@ -230,12 +240,17 @@ class TookUp(Event):
     """Everybody took up what lay aside (RP-062, RP-079)."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Pooled(Parted):
     """Everybody gave Sleeping Beauty a card (RP-104): she knows all, each their own, everybody those that lay open (`bare`)."""
 
-    beauty: int
-    bare: int
+    beauty: Final[int]
+    bare: Final[int]
+
+    def __init__(self, cards: tuple[int, ...], count: int, beauty: int, bare: int) -> None:
+        super().__init__(cards, count)
+        self.beauty = beauty
+        self.bare = bare
 
     def only(self, cards: tuple[int, ...]) -> Event:
         return Pooled(cards, self.count, self.beauty, self.bare)
@@ -264,11 +279,15 @@ class Kept(Event):
         return Kept(self.seat, -1)
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Scattered(Parted):
     """The cards that Sleeping Beauty did not keep went to the others at random (RP-105); each sees their own."""
 
-    beauty: int
+    beauty: Final[int]
+
+    def __init__(self, cards: tuple[int, ...], count: int, beauty: int) -> None:
+        super().__init__(cards, count)
+        self.beauty = beauty
 
     def only(self, cards: tuple[int, ...]) -> Event:
         return Scattered(cards, self.count, self.beauty)
@@ -277,17 +296,23 @@ class Scattered(Parted):
         return Phrase("scattered", beauty=self.beauty, parts=self.parts())
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Handed(Event):
     """Cards went from hand to hand; giver and taker know which, and everybody those in `bare`, which lay open.
 
     `aside`: they come from what the givers had put aside (RP-085). `viewer` is the seat as which it is told (-1: nobody's).
     """
 
-    transfers: tuple[Transfer, ...]
-    bare: int
-    aside: bool
-    viewer: int = -1
+    transfers: Final[tuple[Transfer, ...]]
+    bare: Final[int]
+    aside: Final[bool]
+    viewer: Final[int]
+
+    def __init__(self, transfers: tuple[Transfer, ...], bare: int, aside: bool, viewer: int = -1) -> None:
+        self.transfers = transfers
+        self.bare = bare
+        self.aside = aside
+        self.viewer = viewer
 
     def seen_by(self, seat: int | None) -> Event:
         kept = []
@@ -372,6 +397,11 @@ class Stock:
 
 PLAYED_DOWN: Final = [[PlayedDown(seat, tag, -1) for tag in range(3)] for seat in range(SEATS)]
 TOOK_UP: Final = TookUp()
+
+opened: Final = lru_cache(None)(Opened)
+used: Final = lru_cache(None)(Used)
+"""Each is made when it is first wanted; there are not many."""
+
 EVENTS: Final[tuple[type[Event], ...]] = (
     Cast, Opened, Dealt, Showed, Played, PlayedDown, Faded, Flipped, Used, Declined, Swapped, Frozen, Won, Haggled, Scored,
     Returned, SetAside, Gifted, TookUp, Pooled, Kept, Scattered, Handed, Checked,

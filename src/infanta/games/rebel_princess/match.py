@@ -11,7 +11,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step, Together
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
-from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Opened, Scored
+from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Scored, opened
 from infanta.games.rebel_princess.gathering import Gathering, Pick
 from infanta.games.rebel_princess.notation import Choose, Play
 from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WINNING
@@ -102,7 +102,7 @@ class RebelPrincessMatch(State):
         self.drawn += (number,)
         self.card = ROUND_CARDS[number]
         self.passing = self.rules.passes[number]
-        self.tell(Opened(self.round, number, self.starter))
+        self.tell(opened(self.round, number, self.starter))
 
     def deal(self, hands: tuple[int, ...]) -> None:
         """Everybody takes up a hand."""

@@ -16,7 +16,7 @@ from infanta.games.rebel_princess.dealing import (
     ScatterPool,
     TakeCard,
 )
-from infanta.games.rebel_princess.events import Haggled, Kept, Showed, Stock, Used
+from infanta.games.rebel_princess.events import Haggled, Kept, Showed, Stock, used
 from infanta.games.rebel_princess.gathering import Chairs, Exchange, Gift, Half, Latecomer, Spindle
 from infanta.games.rebel_princess.notation import Barter, Choose, Notation
 from infanta.games.rebel_princess.princesses import PRINCESSES
@@ -51,7 +51,7 @@ class Window(Step["RebelPrincessMatch"]):
         match.spent |= 1 << seat
         choice = move.choice if isinstance(move, Choose) else -1
         suit = ":" in move.text
-        match.tell(Used(seat, power.number, choice if suit else -1, -1 if suit else choice))
+        match.tell(used(seat, power.number, choice if suit else -1, -1 if suit else choice))
         power.use(match, seat, move)
 
 

@@ -21,14 +21,20 @@ class LotsDrawn(Event):
         return Phrase("lots-drawn", lots=tuple([Phrase("lot", seat=seat, card=card) for seat, card in pairs]))
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class SetOpened(Event):
     """A set began: its number, who leads, and who takes part (fewer than all in a tie-break, WTP-033)."""
 
-    number: int
-    leader: int
-    contest: int
-    tie_break: bool
+    number: Final[int]
+    leader: Final[int]
+    contest: Final[int]
+    tie_break: Final[bool]
+
+    def __init__(self, number: int, leader: int, contest: int, tie_break: bool) -> None:
+        self.number = number
+        self.leader = leader
+        self.contest = contest
+        self.tie_break = tie_break
 
     def phrase(self) -> Phrase:
         among = tuple(members(self.contest)) if self.tie_break else ()
@@ -42,14 +48,20 @@ class TurnedUp(Event):
     suit: int
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Dealt(Event):
     """A hand was filled up (WTP-008). Others see how many cards, not which (none); `eyes` are the seats that do."""
 
-    place: int
-    cards: int
-    count: int
-    eyes: int = EVERYBODY
+    place: Final[int]
+    cards: Final[int]
+    count: Final[int]
+    eyes: Final[int]
+
+    def __init__(self, place: int, cards: int, count: int, eyes: int = EVERYBODY) -> None:
+        self.place = place
+        self.cards = cards
+        self.count = count
+        self.eyes = eyes
 
     def audience(self) -> int:
         return self.eyes
@@ -128,12 +140,16 @@ class LeadChanged(Event):
     suit: int
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class RoundClosed(Event):
     """A round ended: who won it (NOBODY: nobody could), and the cards they collected, none if all were discarded."""
 
-    winner: int
-    taken: int
+    winner: Final[int]
+    taken: Final[int]
+
+    def __init__(self, winner: int, taken: int) -> None:
+        self.winner = winner
+        self.taken = taken
 
     def phrase(self) -> Phrase:
         if self.winner == NOBODY:
@@ -143,13 +159,18 @@ class RoundClosed(Event):
         return Phrase("round-won", winner=self.winner, cards=card_phrases(self.taken))
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class SetClosed(Event):
     """A set ended: the Princess's suit, the places that won her (none: she went back under the deck), and why."""
 
-    suit: int
-    winners: tuple[int, ...]
-    reason: Phrase
+    suit: Final[int]
+    winners: Final[tuple[int, ...]]
+    reason: Final[Phrase]
+
+    def __init__(self, suit: int, winners: tuple[int, ...], reason: Phrase) -> None:
+        self.suit = suit
+        self.winners = winners
+        self.reason = reason
 
     def phrase(self) -> Phrase:
         if not self.winners:
@@ -163,6 +184,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
 """Every kind of event."""
 
 DEALT: Final = [[Dealt(place, 0, count) for count in range(HAND + 1)] for place in range(PLACES)]
+TURNED_UP: Final = [TurnedUp(suit) for suit in range(len(PACK.suits))]
 KEPT: Final = [Kept(place) for place in range(PLACES)]
 SET_ASIDE: Final = [[SetAside(place, card) for card in [*range(PACK.size), NOBODY]] for place in range(PLACES)]
 DREW: Final = [

@@ -13,11 +13,11 @@ from infanta.games.woo_the_princess.events import (
     PLAYED,
     REMOVED,
     SET_ASIDE,
+    TURNED_UP,
     Dealt,
     RoundClosed,
     SetClosed,
     SetOpened,
-    TurnedUp,
 )
 from infanta.games.woo_the_princess.rules import (
     DEALING,
@@ -77,7 +77,7 @@ class WooMatch(WooState):
         else:
             self.bottom = self.bottom[1:]
         self.wooing = suit
-        self.tell(TurnedUp(suit))
+        self.tell(TURNED_UP[suit])
         self.ask(DEALING, self.leader)
 
     def fill(self, hands: tuple[int, ...]) -> None:

@@ -78,6 +78,7 @@ class Parts:
         """The address of a symbol: the game's, or one of ours."""
         return f"{self.art}#{name}"
 
+    @lru_cache(KEPT)
     def sign(self, name: str) -> Markup:
         """A small sign: the game's, or one of ours."""
         return Markup('<svg class="mark" aria-hidden="true"><use href="{}#{}"/></svg>').format(self.art, name)

@@ -22,6 +22,6 @@ def plain(value: object) -> Any:
     if isinstance(value, dict):
         return {str(name): plain(item) for name, item in value.items()}
     if is_dataclass(value):
-        kind = {"event": dashed(type(value).__name__)} if isinstance(value, Event) else {}
+        kind: dict[str, object] = {"event": dashed(type(value).__name__)} if isinstance(value, Event) else {}
         return {**kind, **{field.name: plain(getattr(value, field.name)) for field in fields(value)}}
     raise NotImplementedError(f"{type(value).__name__} has no JSON form")
