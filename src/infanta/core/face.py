@@ -212,22 +212,31 @@ class HandCard:
 
 @dataclass(frozen=True)
 class Blank:
-    """A blank of a form. `choices` are pairs of a text and its words; from `least` to `most` of them go in."""
+    """A blank of a form. `kind` says what goes in: `choice` (of the `choices`, which are pairs of a text and its words, from `least`
+    to `most`), `number` (from `least` to `most`), `title` (a short text that a rule may read) or `text` (a longer one that no rule
+    reads: it rides on the move as its note), both of at most `most` letters."""
 
     name: str
     label: str
-    choices: tuple[tuple[str, str], ...]
+    choices: tuple[tuple[str, str], ...] = ()
     least: int = 1
     most: int = 1
+    kind: str = "choice"
+    filled: str = ""
+    """What stands there to begin with."""
 
 
 @dataclass(frozen=True)
 class Form:
-    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose`)."""
+    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose`). With `free` the move is
+    a free act: the form may be sent whether the viewer is awaited or not."""
 
     name: str
     blanks: tuple[Blank, ...]
     button: str
+    title: str = ""
+    """What stands above it, where there are several."""
+    free: bool = False
 
 
 @dataclass(frozen=True)
@@ -272,6 +281,14 @@ class Ask:
 
 
 @dataclass(frozen=True)
+class Aside:
+    """What the viewer may do though nobody waits for it: free acts to choose, and forms that make them."""
+
+    choices: tuple[Choice, ...] = ()
+    forms: tuple[Form, ...] = ()
+
+
+@dataclass(frozen=True)
 class Face:
     """What one viewer sees of a table, and is asked."""
 
@@ -283,6 +300,7 @@ class Face:
     beside: tuple[Pile | Reference, ...] = ()
     """What the viewer has beside the hand."""
     ask: Ask = Ask()
+    aside: Aside = Aside()
     pad: Pad | None = None
     news: tuple[str, ...] = ()
     """What the viewer should not miss, such as how the last round ended."""

@@ -9,7 +9,7 @@ from infanta.core.errors import BadOption, UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Ask, Beat, Choice, Face, Middle, Place
 from infanta.core.match import Match
-from infanta.core.move import Move, split_note
+from infanta.core.move import Move, read_ring, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Option, Setup, Value
@@ -99,12 +99,13 @@ class Game:
 
     def parse(self, text: str) -> Move:
         """The move that a text means; raises UnreadableMove."""
-        return self.read(text.strip())
+        bare = text.strip()
+        return read_ring(bare) or self.read(bare)
 
     def parse_noted(self, text: str) -> tuple[Move, str]:
         """The move that a text means, and the note that rides on it; raises UnreadableMove."""
         bare, note = split_note(text)
-        return self.read(bare), note
+        return read_ring(bare) or self.read(bare), note
 
     def read(self, text: str) -> Move:
         """The move that a bare text means. Games with endless moves override this."""
@@ -120,6 +121,15 @@ class Game:
         """What a value in a phrase is called: `term("card", 1)` is "the Guard". Catalogues ask for it as `CARD($card)`; by default
         it is the entry `card-1`. A set of things is a tuple of them."""
         return Phrase(f"{kind}-{value}")
+
+    def roles(self, setup: Setup) -> tuple[str, ...]:
+        """What each seat is, as one word that the game's catalogue knows as `role-<word>`. Most games have one kind of seat."""
+        return ("player",) * setup.players
+
+    def theme(self, setup: Setup) -> str:
+        """The setting that a set-up is played in, "" for the usual one. What a setting calls by other words is found in the
+        catalogues `words/<theme>.<language>.ftl`; a voice that is told the theme asks them first."""
+        return ""
 
     def describe(self, move: Move) -> Phrase:
         """A move in words for the one who may make it: "play the Guard on Bo". Games override this."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.event import Event
-from infanta.core.move import DEALER, Move
+from infanta.core.move import BELL, DEALER, Act, Move, Ring
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
@@ -70,6 +70,11 @@ class Match:
         """None if the seat may make the move now; otherwise the reason why not, which reads as a sentence for a player."""
         if not self.agenda:
             return Phrase("match-over")
+        if isinstance(move, Act):
+            reason = self.refuse_act(seat, move) if seat in self.may_act() else Phrase("may-not-act", seat=seat)
+            return reason.within(self.setup.game) if reason is not None else None
+        if isinstance(move, Ring):
+            return self.refuse_ring(seat, move)
         step = self.agenda[-1]
         if seat not in step.actors:
             if step.actors == (DEALER,):
@@ -91,13 +96,61 @@ class Match:
             self.log.append((seat, move, note))
             self.note = note
         agenda = self.agenda
-        agenda.pop().take(self, seat, move)
+        if isinstance(move, Act):
+            self.take_act(seat, move)
+        elif isinstance(move, Ring):
+            self.ring(move.bell)
+        else:
+            agenda.pop().take(self, seat, move)
         while agenda:
             step = agenda[-1]
             if step.actors:
                 return
             agenda.pop()
             step.run(self)
+
+    # -- who may act though nobody waits -------------------------------------------------------------------------------
+
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may do something though nobody waits for them. Whom the match waits for is said by `actors` alone."""
+        return ()
+
+    def acts(self, seat: int) -> list[Move]:
+        """Free acts of a seat, in a fixed order: the useful ones where there is no end of them. A match must stay finite, so a game
+        says how many free acts a seat has."""
+        return []
+
+    def refuse_act(self, seat: int, act: Any) -> Phrase | None:
+        """Why a seat among `may_act` may not make a free act now; None if it may."""
+        return None if act in self.acts(seat) else Phrase("not-among-acts", move=act.text)
+
+    def take_act(self, seat: int, act: Any) -> None:
+        """Carry out a free act. Nothing is taken off the agenda; the act leaves it as it is, or ends the match."""
+        raise NotImplementedError
+
+    # -- the bell ------------------------------------------------------------------------------------------------------
+
+    def bells(self) -> dict[str, int]:
+        """The bells that are wound up, with their minutes: "" is the one of what is being decided. Each runs from the move that
+        brought it up; who keeps the time pushes `BELL` and a `Ring` when it is over."""
+        minutes = self.agenda[-1].minutes(self) if self.agenda else 0
+        return {"": minutes} if minutes else {}
+
+    def ringers(self) -> tuple[int, ...]:
+        """The seats that may ring a bell before its time."""
+        return ()
+
+    def refuse_ring(self, seat: int, move: Ring) -> Phrase | None:
+        """Why a bell cannot be rung now; None if it can."""
+        if move.bell not in self.bells():
+            return Phrase("no-bell")
+        return None if seat == BELL or seat in self.ringers() else Phrase("no-ringer")
+
+    def ring(self, bell: str) -> None:
+        """A bell rings. A bell of another name than "" leaves the agenda as it is, like a free act; a game that has one says what it does."""
+        if bell:
+            raise NotImplementedError
+        self.agenda.pop().ring(self)
 
     # -- the dealer ----------------------------------------------------------------------------------------------------
 

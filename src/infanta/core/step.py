@@ -59,6 +59,14 @@ class Step(Generic[M]):
         """What happens by itself: for steps without actors."""
         raise NotImplementedError
 
+    def minutes(self, match: M) -> int:
+        """How long the decision may take before the bell rings; 0 for as long as it takes."""
+        return 0
+
+    def ring(self, match: M) -> None:
+        """Time is up: for steps with minutes. Like `take`, it is called after the step was taken off the agenda."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[M]):
@@ -96,6 +104,14 @@ class Question(Generic[M]):
         """Everybody has answered: now it happens."""
         raise NotImplementedError
 
+    def minutes(self, match: M) -> int:
+        """How long there is for an answer before the bell rings; 0 for as long as it takes."""
+        return 0
+
+    def rung(self, match: M, answers: dict[int, Move]) -> None:
+        """Time is up, and only these have answered: for questions with minutes."""
+        raise NotImplementedError
+
 
 class Together(Step[M]):
     """A simultaneous choice: the seats in `actors` have still to answer a question, `answers` are in.
@@ -121,3 +137,9 @@ class Together(Step[M]):
             match.agenda.append(Together(self.question, waiting, answers))
         else:
             self.question.answered(match, dict(sorted(answers.items())))
+
+    def minutes(self, match: M) -> int:
+        return self.question.minutes(match)
+
+    def ring(self, match: M) -> None:
+        self.question.rung(match, dict(sorted(self.answers.items())))

@@ -7,7 +7,7 @@ from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.face import Ask, Decline
 from infanta.core.game import Game
 from infanta.core.match import Match
-from infanta.core.move import DEALER, Move, with_note
+from infanta.core.move import BELL, DEALER, Act, Move, Ring, with_note
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.record import Record
 from infanta.core.setup import Value
@@ -55,6 +55,8 @@ class Table:
         """For every seat that must act, the number of the move at which its question was put."""
         self.answered: dict[tuple[int, int], str] = {}
         """The answers to past questions, by seat and number."""
+        self.acted: dict[tuple[int, str], str] = {}
+        """The free acts so far, by seat and the key of the form that made them."""
         self.declined: dict[int, str] = {}
         """What seats do not want to be asked again, by the name of the question."""
         self.tellings = Tellings(game)
@@ -102,13 +104,9 @@ class Table:
 
         An answer that was given before changes nothing and is no error: somebody clicked twice.
         """
-        match = self.match
-        if match is None:
-            raise Refused("not-started")
-        try:
-            move, note = self.game.parse_noted(text)
-        except InfantaError as error:
-            raise Refused("unreadable-move", error.phrase) from None
+        match, move, note = self.read(text)
+        if isinstance(move, Act):
+            raise Refused("not-an-answer")
         before = self.answered.get((seat, turn))
         if before is not None:
             if before == with_note(move.text, note):
@@ -122,6 +120,41 @@ class Table:
         if reason is not None:
             raise Refused("illegal-move", reason)
         return [self.push(seat, move, note), *self.deal()]
+
+    def act(self, seat: int, key: str, text: str) -> list[Made]:
+        """A seat's free act. `key` is that of the form that made it, a new one for each form that is drawn: the same key again is a
+        second click and changes nothing. Nobody's question changes, unless the act ends the match."""
+        match, move, note = self.read(text)
+        if not isinstance(move, Act):
+            raise Refused("no-free-act")
+        before = self.acted.get((seat, key))
+        if before is not None:
+            if before == with_note(move.text, note):
+                return []
+            raise Refused("stale", Phrase("stale-chosen", move=before))
+        reason = match.check(seat, move)
+        if reason is not None:
+            raise Refused("over" if match.over else "illegal-move", reason)
+        made = self.push(seat, move, note)
+        self.acted[seat, key] = made[2]
+        return [made]
+
+    def ring(self, bell: str = "", seat: int = BELL) -> list[Made]:
+        """A bell rings because its time is up, or because a seat that may do so rings it."""
+        match, move, _ = self.read(f"ring:{bell}" if bell else "ring")
+        reason = match.check(seat, move)
+        if reason is not None:
+            raise Refused("no-bell", reason)
+        return [self.push(seat, move), *self.deal()]
+
+    def read(self, text: str) -> tuple[Match, Move, str]:
+        """The match, and the move and note that a text means; raises Refused."""
+        if self.match is None:
+            raise Refused("not-started")
+        try:
+            return self.match, *self.game.parse_noted(text)
+        except InfantaError as error:
+            raise Refused("unreadable-move", error.phrase) from None
 
     def take_more(self, seat: int, texts: Sequence[str]) -> list[Made]:
         """Further answers that were given together with the first: those that no longer fit are left out."""
@@ -140,10 +173,12 @@ class Table:
         match = self.match
         assert match is not None and match.log is not None
         number, step, text = len(match.log), match.agenda[-1], with_note(move.text, note)
-        if seat != DEALER:
+        aside = isinstance(move, Act | Ring)
+        if seat != DEALER and not aside:
             self.answered[seat, self.asked[seat]] = text
         match.push(seat, move, note)
-        self.ask(step, seat)
+        if not aside or not match.agenda or match.agenda[-1] is not step:
+            self.ask(step, seat)
         return number, seat, text
 
     def deal(self) -> list[Made]:

@@ -134,7 +134,7 @@ class Session:
 
     def voice(self, reader: int | None) -> Voice:
         """How a seat is spoken to."""
-        return FluentVoice(self.language, self.game.key, self.table.names(), reader)
+        return FluentVoice(self.language, self.game.key, self.table.names(), reader, self.game.theme(self.match.setup))
 
     def face(self, seat: int | None, voice: Voice) -> Face:
         """The table as a seat sees it, and what it is asked."""

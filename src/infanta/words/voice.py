@@ -43,13 +43,13 @@ def languages() -> tuple[str, ...]:
 
 
 @lru_cache(256)
-def catalogue(language: str, scope: str) -> Catalogue:
+def catalogue(language: str, scope: str, theme: str = "") -> Catalogue:
     """The catalogue for a game's phrases, or for what all games share ("")."""
-    return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function)
+    return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function, theme)
 
 
 class FluentVoice(Voice):
-    """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none."""
+    """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none, `theme` its setting (`Game.theme`)."""
 
     def __init__(
         self,
@@ -57,10 +57,12 @@ class FluentVoice(Voice):
         scope: str = "",
         names: tuple[str, ...] = (),
         reader: int | None = None,
+        theme: str = "",
     ) -> None:
         super().__init__(names, reader)
         self.language = language
         self.scope = scope
+        self.theme = theme
         self.said: dict[Phrase, str] = {}
 
     def say(self, phrase: Phrase) -> str:
@@ -77,7 +79,8 @@ class FluentVoice(Voice):
         before = speaking.set((self, scope))
         try:
             given = {name: self.value(value, scope) for name, value in values.items()}
-            return catalogue(self.language, scope).say(key, given, form)
+            theme = self.theme if scope == self.scope else ""
+            return catalogue(self.language, scope, theme).say(key, given, form)
         finally:
             speaking.reset(before)
 

@@ -30,6 +30,14 @@ not-your-turn =
 not-among-moves = { $move } gehört nicht zu deinen Zügen.
 not-among-answers = { $move } gehört nicht zu den möglichen Antworten.
 nothing-to-decide = Die Partie ist zu Ende: Es gibt nichts mehr zu entscheiden.
+may-not-act =
+    { PERSON($seat) ->
+        [you] Du kannst
+       *[one] { WHO($seat) } kann
+    } jetzt nebenbei nichts tun.
+not-among-acts = { $move } gehört nicht zu dem, was du jetzt nebenbei tun kannst.
+no-bell = Dafür ist gerade keine Glocke gestellt.
+no-ringer = Die Glocke läutet von selbst: Du darfst sie nicht läuten.
 no-chance = Der Geber hat jetzt nichts zu entscheiden: Frage einen Platz aus actors() nach einem Zug.
 choose-move = Wähle deinen Zug.
 

@@ -28,6 +28,14 @@ not-your-turn =
 not-among-moves = { $move } is not among the moves you have now.
 not-among-answers = { $move } is not among the answers you may give.
 nothing-to-decide = The match is over: there is nothing to decide.
+may-not-act =
+    There is nothing that { PERSON($seat) ->
+        [you] you may
+       *[one] { WHO($seat) } may
+    } do between the turns now.
+not-among-acts = { $move } is not among the things you may do now.
+no-bell = No bell is wound up for that now.
+no-ringer = The bell rings by itself: it is not yours to ring.
 no-chance = The dealer has nothing to decide now: ask a seat in actors() for a move.
 choose-move = Choose your move.
 

@@ -4,5 +4,7 @@ no-name = Bitte sag den anderen, wie sie dich nennen sollen: Der Name war leer.
 not-started = Die Partie hat noch nicht begonnen.
 stale = Am Tisch ist es weitergegangen, seit diese Seite gezeichnet wurde; so steht es jetzt.
 stale-chosen = Du hattest schon { $move } gewählt. { stale }
+not-an-answer = Das beantwortet keine Frage: Man tut es nebenbei.
+no-free-act = Das ist die Antwort auf eine Frage, nichts, was man nebenbei tut.
 stale-turn = Du bist nicht an der Reihe. { stale }
 kept-illegal = Zug { $number } auf der Platte, { $move }, kann nicht gespielt werden: { $reason }

@@ -4,5 +4,7 @@ no-name = Please tell the others what to call you: the name was empty.
 not-started = The match has not begun yet.
 stale = The table has moved on since that page was drawn; here is how it stands now.
 stale-chosen = You had already chosen { $move }. { stale }
+not-an-answer = That answers no question: it is something to do between the turns.
+no-free-act = That is an answer to a question, not something to do between the turns.
 stale-turn = It is not your turn. { stale }
 kept-illegal = Move { $number } on disk, { $move }, cannot be played: { $reason }
