@@ -1,0 +1,52 @@
+"""Moves in words, for the one who may make them."""
+
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.events import terms
+from infanta.games.death_dowry.notation import (
+    ALL, Attack, Counter, Defend, Direct, Display, Make, Name, Numbered, Offer, Plead, Reply, Report, Skills, Spy, Will, members,
+)  # fmt: skip
+
+WORDS = {move.text for move in ALL if not isinstance(move, Numbered)}
+
+
+def describe(move: Move) -> Phrase | None:
+    """A move in words; None for those of no kind of this game's. Cards go by their numbers: who knows their titles says them."""
+    if move.text in WORDS:
+        return Phrase(f"move-{move.text}")
+    if isinstance(move, Numbered):
+        return Phrase(f"move-{move.verb}", number=move.number)
+    if isinstance(move, Make):
+        return Phrase(f"move-{move.verb}", title=move.title, harmless=members(move.harmless), skills=members(~move.blocked & 15))
+    if isinstance(move, Attack):
+        return Phrase("move-attack", target=move.target, skill=move.skill, number=move.card)
+    if isinstance(move, Counter):
+        return Phrase(f"move-{move.verb}", number=move.card, target=move.target)
+    return describe_talk(move)
+
+
+def describe_talk(move: Move) -> Phrase | None:
+    """What is written on the sheet, and what is said to others."""
+    if isinstance(move, Name):
+        return Phrase("move-name", name=move.name)
+    if isinstance(move, Skills):
+        return Phrase("move-skills", points=move.points)
+    if isinstance(move, Spy):
+        return Phrase("move-spy", targets=move.targets)
+    if isinstance(move, Defend):
+        return Phrase("move-defend", owner=move.owner, title=move.title)
+    if isinstance(move, Plead):
+        return Phrase("move-plead", to=move.to, price=terms(move.price))
+    if isinstance(move, Offer):
+        return Phrase("move-offer", to=move.to, give=terms(move.give), want=terms(move.want), open=move.open)
+    if isinstance(move, Reply):
+        return Phrase(f"move-{move.verb}", offer=move.offer)
+    if isinstance(move, Report):
+        return Phrase("move-report", to=move.to, owner=move.owner, title=move.title)
+    if isinstance(move, Display):
+        return Phrase("move-display", to=move.to, number=move.card)
+    if isinstance(move, Will):
+        return Phrase("move-will", to=move.to, goods=terms(move.goods))
+    if isinstance(move, Direct):
+        return Phrase(f"move-direct-{move.verb}", seat=move.seat, word=move.word, number=move.number)
+    return None
