@@ -252,6 +252,13 @@ class Destroyed(Event):
 
 
 @dataclass(frozen=True)
+class Behind(Event):
+    """It is seen who is losing now."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class Pleaded(Whispered):
     """A princess who is losing asked another for help, at a price. The others see whom she asked."""
 
@@ -532,7 +539,7 @@ class Ended(Event):
 EVENTS: Final[tuple[type[Event], ...]] = (
     Readied, RoundBegan, TeaServed, TurnBegan, Passed, Announced,
     Spied, Found, FoundNothing, Shown, Received, Displayed, Prepared, Defended,
-    Attacked, SkillShown, Doubted, Thrown, Destroyed, Pleaded, Declined, Yielded, Struck, SkillLost, KnockedOut, Paid,
+    Attacked, SkillShown, Doubted, Thrown, Destroyed, Behind, Pleaded, Declined, Yielded, Struck, SkillLost, KnockedOut, Paid,
     Offered, Closed, Agreed, Fell, Moved, Reported, Willed, Promised,
     Happened, Judged, Elected, Gained, Sold, Veiled, Returned, Amended, Directed, Ended,
 )  # fmt: skip

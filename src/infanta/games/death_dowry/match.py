@@ -10,7 +10,7 @@ from infanta.games.death_dowry import bargaining
 from infanta.games.death_dowry.cards import CHARACTERS, LATER, PLACES, SKILLS, Item
 from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import (
-    Announced, Attacked, Defended, Ended, Gained, KnockedOut, Paid, Prepared, Promised, Readied, RoundBegan, Shown, SkillLost,
+    Announced, Attacked, Behind, Defended, Ended, Gained, KnockedOut, Paid, Prepared, Promised, Readied, RoundBegan, Shown, SkillLost,
     SkillShown, Struck, TeaServed, TurnBegan,
 )  # fmt: skip
 from infanta.games.death_dowry.fortunes import (
@@ -287,7 +287,9 @@ class DowryMatch(DowryState):
         conflict = self.conflict
         assert conflict is not None
         behind = self.total(conflict.attacker) < self.total(conflict.target)
-        self.agenda.append(self.script.step(f"stage:{conflict.attacker if behind else conflict.target}"))
+        loser = conflict.attacker if behind else conflict.target
+        self.tell(Behind(loser))
+        self.agenda.append(self.script.step(f"stage:{loser}"))
 
     def win(self, winner: int) -> None:
         """The loser gave up: the winner chooses the damage, unless a defender gains nothing (DD-G02)."""
