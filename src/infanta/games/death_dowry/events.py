@@ -239,6 +239,10 @@ class Thrown(Event):
     def faded(self) -> Event:
         return replace(self, title="")
 
+    def phrase(self) -> Phrase:
+        key = "thrown" if self.by == self.seat else "thrown-for"
+        return Phrase(key, seat=self.seat, by=self.by, title=self.title, note=self.note)
+
 
 @dataclass(frozen=True)
 class Destroyed(Event):
@@ -528,12 +532,16 @@ class Directed(Whispered):
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """The Prince is married, and murdered: who won and why, her friend, and who was beheaded."""
+    """The Prince is married, and murdered: who won, her friend, and who was beheaded. All sheets are open: skills, gems, networks."""
 
     winner: int
     friend: int
     beheaded: tuple[int, ...]
-    gems: int
+    sheets: tuple[tuple[int, ...], ...]
+
+    def phrase(self) -> Phrase:
+        gems = self.sheets[self.winner][4]
+        return Phrase("ended", winner=self.winner, friend=self.friend, beheaded=self.beheaded, gems=gems)
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (

@@ -497,7 +497,9 @@ class DowryMatch(DowryState):
     def close(self) -> None:
         """The other princesses are beheaded."""
         beheaded = tuple([seat for seat in self.living() if seat not in (self.winner, self.friend)])
-        self.tell(Ended(self.winner, self.friend, beheaded, self.gems[self.winner]))
+        seats = range(self.rules.princesses)
+        sheets = tuple([(*self.skills[seat], self.gems[seat], self.networks[seat]) for seat in seats])
+        self.tell(Ended(self.winner, self.friend, beheaded, sheets))
 
     def outcome(self) -> Outcome | None:
         """The winner, then her friend, then who was alive, then the dead (DD-018)."""

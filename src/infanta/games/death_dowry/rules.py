@@ -93,12 +93,15 @@ def read_rules(game: "Game", setup: Setup) -> Rules:
         raise BadOption(Phrase("too-few-princesses", KEY, players=setup.players, least=FEWEST))
     if word("reveal") in ("fighters", "usable") and not mastered:
         raise BadOption(Phrase("reveal-needs-master", KEY, value=word("reveal")))
+    favour, target = number("favour") or FAVOUR[princesses], number("target")
+    if 0 < target <= favour:
+        raise BadOption(Phrase("target-too-low", KEY, target=target, favour=favour))
     return Rules(
         princesses=princesses,
         master=princesses if mastered else -1,
         dowry=number("dowry") or DOWRY[princesses],
-        favour=number("favour") or FAVOUR[princesses],
-        target=number("target"),
+        favour=favour,
+        target=target,
         rounds=number("rounds"),
         minutes=number("minutes"),
         tea=number("tea"),
