@@ -18,9 +18,11 @@ OFTEN = 0.3
 def pick_any(match: Match, rng: Random, often: float = OFTEN) -> tuple[int, Move]:
     """A random move of somebody who must act, or now and then a free act, or a bell."""
     if rng.random() < often:
-        free = [(seat, act) for seat in match.may_act() for act in match.acts(seat)]
-        if free:
-            return rng.choice(free)
+        seats = match.may_act()
+        seat = rng.choice(seats) if seats else DEALER
+        acts = match.acts(seat) if seats else []
+        if acts:
+            return seat, rng.choice(acts)
         bells = sorted(match.bells())
         if bells and rng.random() < 0.3:
             bell = rng.choice(bells)

@@ -123,7 +123,9 @@ def begin(skills: str = "2221 2221 2221", items: dict[int, list[str]] | None = N
     return table
 
 
-def fight(attacker: str = "3000", defender: str = "1000", items: dict[int, list[str]] | None = None, **options: object) -> Table:
+def fight(
+    attacker: str = "3000", defender: str = "1000", items: dict[int, list[str]] | None = None, **options: object
+) -> Table:
     """Seat 0 has attacked seat 1 in Passion with her plain “Rose”, of value 1; seat 2 looks on. Skills are filled up to seven in the
     last skill."""
     own = {0: ["-/-/Rose"], **(items or {})}

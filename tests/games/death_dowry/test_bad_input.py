@@ -9,7 +9,9 @@ from tests.games.death_dowry.table import GAME, begin, fight
 LONG = "x" * 41
 
 
-@pytest.mark.parametrize("text", ["", " ", "-", "!?", LONG, 'a "b', "a\x00b", "a\nb", "a\u202eb", "a\u200bb", "  a", "a  b"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "-", "!?", LONG, 'a "b', "a\x00b", "a\nb", "a\u202eb", "a\u200bb", "  a", "a  b"]
+)
 def test_titles_that_cannot_be_read_aloud_are_refused(text: str) -> None:
     table = begin()
     for move in (f"prepare:-/-/{text}", f"defend>1:{text}", f"report>1:2:-/-/{text}"):
@@ -99,7 +101,10 @@ def test_a_spy_without_a_network_and_two_who_accept_the_last_gem() -> None:
 def test_before_the_first_turn_and_after_the_end_nobody_acts_freely() -> None:
     match = GAME.start(3)
     assert match.may_act() == () and match.acts(0) == []
-    assert str(match.check(0, GAME.parse("offer>1:g1/-:open"))) == "There is nothing that seat 0 may do between the turns now."
+    assert (
+        str(match.check(0, GAME.parse("offer>1:g1/-:open")))
+        == "There is nothing that seat 0 may do between the turns now."
+    )
     table = begin()
     table.match.favour = [20, 1, 1]
     table.play(0, "pass", "nobody")
@@ -109,6 +114,9 @@ def test_before_the_first_turn_and_after_the_end_nobody_acts_freely() -> None:
 def test_a_conflict_refuses_what_belongs_to_a_turn() -> None:
     table = fight("300", "100")
     assert table.why(1, "pass") == "You are losing: throw in a card, use a defence, ask for help, or give up (DD-061)."
-    assert table.why(1, "plead>2:g9") == "You do not have 9 piles of gems." and table.why(1, "counter:0>0") == "You have no such card."
+    assert (
+        table.why(1, "plead>2:g9") == "You do not have 9 piles of gems."
+        and table.why(1, "counter:0>0") == "You have no such card."
+    )
     table.play(1, "plead>2:-")
     assert table.why(2, "yield") == "seat 1 asks for your help: throw in a card, use a defence, or decline (DD-069)."

@@ -10,11 +10,16 @@ ITEMS = {0: ["-/-/Rose", "1/23/Letter"], 1: ["-/-/Harp"]}
 
 @clause("DD-026", "DD-G30")
 def test_any_bundle_goes_for_any_bundle_and_binds_at_once() -> None:
-    table = begin(items=ITEMS).play(0, "display>1:0").play(1, "offer>0:g2+n1+f1+c100/g1+c0:secret").play(0, "accept:1s0.1")
+    table = (
+        begin(items=ITEMS).play(0, "display>1:0").play(1, "offer>0:g2+n1+f1+c100/g1+c0:secret").play(0, "accept:1s0.1")
+    )
     match = table.match
     assert match.gems == [8, 6, 7] and match.networks == [6, 4, 5] and match.favour == [6, 4, 5]
     assert match.items[100].owner == 0 and match.items[0].owner == 1 and match.offers == {}
-    assert "Bo and you agreed: 2 piles of gems, a spy network, a point of favour and “Harp” for a pile of gems and “Rose”." in table.told(0)
+    assert (
+        "Bo and you agreed: 2 piles of gems, a spy network, a point of favour and “Harp” for a pile of gems and “Rose”."
+        in table.told(0)
+    )
 
 
 @clause("DD-G52")
@@ -29,7 +34,9 @@ def test_a_secret_trade_shows_only_what_lies_open() -> None:
 
 @clause("DD-G52", "DD-G12")
 def test_an_open_card_is_seen_to_change_hands() -> None:
-    table = fight("300", "100").play(1, "yield").play(0, "take:0").play(0, "offer>1:c0/-:secret").play(1, "accept:0s1.1")
+    table = (
+        fight("300", "100").play(1, "yield").play(0, "take:0").play(0, "offer>1:c0/-:secret").play(1, "accept:0s1.1")
+    )
     assert table.last(2) == "Ada gave Bo “Rose”, for all to see." and table.view(None).cards[0].owner == 1
 
 
@@ -58,7 +65,12 @@ def test_a_counter_offer_refuses_and_offers_in_one() -> None:
 
 @clause("DD-G50")
 def test_at_acceptance_both_must_have_everything_or_nothing_moves_and_both_read_why() -> None:
-    table = begin(dowry=1).play(0, "offer>1:g1/n1:secret", "offer>2:g1/n1:secret").play(1, "accept:0s1.1").play(2, "accept:0s2.1")
+    table = (
+        begin(dowry=1)
+        .play(0, "offer>1:g1/n1:secret", "offer>2:g1/n1:secret")
+        .play(1, "accept:0s1.1")
+        .play(2, "accept:0s2.1")
+    )
     assert table.match.gems == [0, 2, 1] and table.match.networks == [6, 4, 5]
     assert table.last(2) == "Ada no longer had what was offered to you: nothing changed hands."
     assert table.last(0) == "You no longer had what was offered to Cy: nothing changed hands."
@@ -78,7 +90,9 @@ def test_what_an_offer_asks_for_is_not_judged_when_it_is_made() -> None:
 def test_fighters_cannot_trade_favour_until_the_conflict_is_over() -> None:
     table = begin("4111 2221 2221 2221", {0: ["-/-/Rose"]}).play(2, "offer>1:f1/g1:secret").play(0, "attack>1:0:0")
     locked = "Whoever fights cannot trade favour until the conflict is over (DD-027)."
-    assert table.why(1, "offer>2:f1/-:open") == table.why(2, "offer>0:-/f1:open") == table.why(1, "accept:2s1.1") == locked
+    assert (
+        table.why(1, "offer>2:f1/-:open") == table.why(2, "offer>0:-/f1:open") == table.why(1, "accept:2s1.1") == locked
+    )
     assert table.why(2, "offer>3:f1/-:open") == "" and table.why(1, "offer>2:g1/-:open") == ""
     table.play(1, "yield").play(0, "take:0")
     assert table.why(1, "accept:2s1.1") == ""
@@ -98,12 +112,13 @@ def test_free_acts_and_open_offers_have_a_number() -> None:
 @clause("DD-G56")
 def test_a_card_can_be_shown_unasked_and_is_marked() -> None:
     table = begin(items=ITEMS).play(0, "display>1:1")
-    assert table.view(1).cards[0].title == "Letter" and table.view(0).own()[1].marks == 0b10 and table.view(2).cards == ()
+    assert (
+        table.view(1).cards[0].title == "Letter" and table.view(0).own()[1].marks == 0b10 and table.view(2).cards == ()
+    )
     assert table.last(1) == "Ada showed “Letter” to you: value 4, for Passion and Prattle, harmless to you."
 
 
 # -- promises ----------------------------------------------------------------------------------------------------------
-
 
 
 @clause("DD-G57", "DD-G30")

@@ -24,14 +24,20 @@ def test_spies_find_the_least_concealed_card_of_two_princesses() -> None:
 def test_among_equally_concealed_cards_chance_decides() -> None:
     table = begin(items={1: ["-/0/Rose", "-/1/Harp", "-/12/Letter"]})
     table.play(0, "spy>1")
-    assert [(move.text, str(odds)) for move, odds in table.match.outcomes()] == [("show:100", "1/2"), ("show:101", "1/2")]
+    assert [(move.text, str(odds)) for move, odds in table.match.outcomes()] == [
+        ("show:100", "1/2"),
+        ("show:101", "1/2"),
+    ]
 
 
 @clause("DD-038", "DD-117", "DD-044")
 def test_the_princess_who_was_spied_upon_knows_by_whom_and_the_card_is_marked() -> None:
     table = begin(items=HERS).play(0, "spy>1+2")
     assert table.view(1).own()[0].marks == 1 << 0 and table.view(1).own()[1].marks == 0
-    assert table.told(1)[-2:] == ["Ada sent spies to you and Cy.", "Ada's spies found “Rose” with you: value 1, for Passion, Prattle, Politics and Poison."]
+    assert table.told(1)[-2:] == [
+        "Ada sent spies to you and Cy.",
+        "Ada's spies found “Rose” with you: value 1, for Passion, Prattle, Politics and Poison.",
+    ]
     assert table.told(2)[-2] == "Ada sent spies to Bo and you." and "Rose" not in " ".join(table.told(2))
     assert table.told(None)[-1] == "Ada sent spies to Bo and Cy."
 
@@ -80,7 +86,11 @@ def test_a_report_looks_the_same_whether_true_or_invented() -> None:
 def test_a_new_card_costs_one_pile_of_gems() -> None:
     table = begin().play(0, "prepare:1/03/A bird in a gilded cage")
     card = table.view(0).own()[0]
-    assert table.match.gems[0] == 6 and (card.title, card.harmless, card.blocked) == ("A bird in a gilded cage", 0b10, 0b1001)
+    assert table.match.gems[0] == 6 and (card.title, card.harmless, card.blocked) == (
+        "A bird in a gilded cage",
+        0b10,
+        0b1001,
+    )
     assert table.told(1)[-2] == "Ada prepared something." and table.view(1).cards == ()
     table.match.gems[2] = 0
     assert table.why(2, "prepare:-/-/Rose") == "A new card costs a pile of gems, and you have none left (DD-041)."
@@ -97,9 +107,17 @@ def test_concealment_is_one_and_one_for_each_restriction(written: str, value: in
 @clause("DD-046", "DD-048", "DD-G06")
 def test_a_card_must_harm_somebody_and_serve_something() -> None:
     table = begin()
-    assert table.why(0, "prepare:12/-/Rose") == "A card that harms nobody would be useless: leave at least one living rival (DD-G06)."
-    assert table.why(0, "prepare:-/0123/Rose") == "A card that serves no skill would be useless: leave at least one (DD-G06)."
-    assert table.why(0, "prepare:0/-/Rose") == "A card can be harmless to living rivals only (DD-G49).", "not to oneself"
+    assert (
+        table.why(0, "prepare:12/-/Rose")
+        == "A card that harms nobody would be useless: leave at least one living rival (DD-G06)."
+    )
+    assert (
+        table.why(0, "prepare:-/0123/Rose")
+        == "A card that serves no skill would be useless: leave at least one (DD-G06)."
+    )
+    assert table.why(0, "prepare:0/-/Rose") == "A card can be harmless to living rivals only (DD-G49).", (
+        "not to oneself"
+    )
 
 
 @clause("DD-G49")
@@ -113,7 +131,9 @@ def test_the_dead_give_no_concealment() -> None:
 @clause("DD-G48")
 def test_no_princess_writes_the_same_title_twice() -> None:
     table = begin(items={0: ["-/-/Rose"], 1: ["-/-/Harp"]})
-    assert table.why(0, "prepare:-/-/rose!") == "You have a card called “rose!” already: give it another title (DD-G48)."
+    assert (
+        table.why(0, "prepare:-/-/rose!") == "You have a card called “rose!” already: give it another title (DD-G48)."
+    )
     assert table.why(0, "prepare:-/-/Harp") == "", "whether another has one like it is not betrayed"
 
 
@@ -132,7 +152,9 @@ def test_a_defence_names_one_card_costs_nothing_and_is_the_action() -> None:
     table = begin(items=HERS).play(0, "defend>1:Rose")
     card = table.view(0).own()[0]
     assert (card.claim, card.against) == (1, "Rose") and table.match.gems[0] == 7 and table.match.turn == 2
-    assert table.told(2)[-2] == "Ada prepared a defence." and table.why(2, "defend>2:Knife").startswith("A defence is made against a card of another")
+    assert table.told(2)[-2] == "Ada prepared a defence." and table.why(2, "defend>2:Knife").startswith(
+        "A defence is made against a card of another"
+    )
 
 
 @clause("DD-052", "DD-G13")
@@ -147,7 +169,10 @@ def test_a_claim_is_never_judged_before_it_is_used() -> None:
 
 
 @clause("DD-G13", "DD-062")
-@pytest.mark.parametrize(("claim", "works"), [("defend>0:rose", True), ("defend>0:R-o-s-e!", True), ("defend>0:Roses", False), ("defend>2:Rose", False)])
+@pytest.mark.parametrize(
+    ("claim", "works"),
+    [("defend>0:rose", True), ("defend>0:R-o-s-e!", True), ("defend>0:Roses", False), ("defend>2:Rose", False)],
+)
 def test_titles_are_compared_by_their_letters(claim: str, works: bool) -> None:
     table = begin(items={0: ["-/-/Rose"]}).until(1).play(1, claim).until(0).play(0, "attack>1:0:0")
     assert ("counter:110>0" in table.moves(1)) == works

@@ -34,7 +34,11 @@ def test_the_totals_are_skill_and_concealment_against_skill() -> None:
 def test_only_living_rivals_can_be_attacked() -> None:
     table = begin("2221 " * 4, {0: ["-/-/Rose"]})
     table.match.knock_out(3)
-    assert table.why(0, "attack>3:0:0") == table.why(0, "attack>0:0:0") == "Attack another princess who is still alive (DD-G31)."
+    assert (
+        table.why(0, "attack>3:0:0")
+        == table.why(0, "attack>0:0:0")
+        == "Attack another princess who is still alive (DD-G31)."
+    )
 
 
 # -- stages ------------------------------------------------------------------------------------------------------------
@@ -95,7 +99,9 @@ def test_a_helper_is_bribed_and_her_card_counts_one_less() -> None:
     assert table.match.actors() == (2,) and table.moves(2) == ["decline", "help:200", "help:201"]
     table.play(2, 'help:200 "For a friend."')
     assert table.totals() == (4, 1 + 2) and table.match.gems == [7, 5, 9] and table.match.networks == [5, 4, 6]
-    assert table.view(0).cards[1].title == "Knife" and "You threw in “Knife” on the side of Bo. “For a friend.”" in table.told(2)
+    assert table.view(0).cards[
+        1
+    ].title == "Knife" and "You threw in “Knife” on the side of Bo. “For a friend.”" in table.told(2)
     table.play(1, "plead>2:-").play(2, "help:201")
     assert table.totals() == (4, 3), "one less than one is nothing"
 
@@ -135,7 +141,10 @@ def test_a_helpers_defence_works_and_a_helpers_card_can_be_destroyed() -> None:
 @clause("DD-G17")
 def test_a_helpers_card_must_harm_the_opponent_of_the_side_she_helps() -> None:
     table = fight("300", "100", {2: ["0/-/Knife", "1/-/Bow"]}).play(1, "plead>2:-")
-    assert table.moves(2) == ["decline", "help:201"] and table.why(2, "help:200") == "“Knife” is harmless to seat 0 (DD-077)."
+    assert (
+        table.moves(2) == ["decline", "help:201"]
+        and table.why(2, "help:200") == "“Knife” is harmless to seat 0 (DD-077)."
+    )
 
 
 @clause("DD-G18", "DD-G53", "DD-G51")
@@ -152,7 +161,9 @@ def test_neither_opponent_nor_dead_can_be_bribed_and_several_can_help() -> None:
 
 
 @clause("DD-G04")
-@pytest.mark.parametrize(("bribes", "refused"), [("either", ""), ("defender", "Here only the defender may ask for help (DD-G04).")])
+@pytest.mark.parametrize(
+    ("bribes", "refused"), [("either", ""), ("defender", "Here only the defender may ask for help (DD-G04).")]
+)
 def test_who_may_bribe(bribes: str, refused: str) -> None:
     table = fight("000", "200", bribes=bribes)
     assert table.match.actors() == (0,) and table.why(0, "plead>2:-") == refused
@@ -188,7 +199,9 @@ def test_a_victorious_defender_takes_all_the_same_unless_the_table_says_no() -> 
 
 @clause("DD-084", "DD-085", "DD-G21", "DD-G23")
 def test_what_favour_does_not_pay_costs_skills_the_contested_one_first() -> None:
-    table = begin("7000 1312 2221", {0: ["-/12/Rose"]}, favour=2).play(0, "attack>1:0:0").play(1, "yield").play(0, "take:5")
+    table = (
+        begin("7000 1312 2221", {0: ["-/12/Rose"]}, favour=2).play(0, "attack>1:0:0").play(1, "yield").play(0, "take:5")
+    )
     assert table.match.favour == [2 + 2 + 1, 0, 2], "not below nothing"
     assert table.match.skills[1] == [0, 3, 1, 2] and table.match.actors() == (1,), "Passion first, then she chooses"
     assert table.why(1, "lose:0") == "Choose a skill in which you have points left (DD-084)."
@@ -215,7 +228,9 @@ def test_the_others_may_doubt_an_explanation() -> None:
     assert table.match.purpose() == "stage" and "Is that possible? 1 thought so, 1 did not." in table.told(0)
     table.match = stopped
     table.all("impossible")
-    assert table.match.conflict is None and table.match.turn == 3 and table.card(0).named, "open, and the action is spent"
+    assert table.match.conflict is None and table.match.turn == 3 and table.card(0).named, (
+        "open, and the action is spent"
+    )
     assert fight("300", "100").match.purpose() == "stage", "usually nobody judges"
 
 

@@ -6,7 +6,12 @@ from tests.games.death_dowry.table import Table, begin, fight
 
 def deadly(**options: object) -> Table:
     """Of four princesses seat 1 has been killed; she has a card, gems and networks."""
-    table = begin("7000 1000 2221 2221".replace("1000", "1600"), {0: ["23/123/Rose"], 1: ["-/-/Harp", "-/0/Veil"]}, favour=1, **options)
+    table = begin(
+        "7000 1000 2221 2221".replace("1000", "1600"),
+        {0: ["23/123/Rose"], 1: ["-/-/Harp", "-/0/Veil"]},
+        favour=1,
+        **options,
+    )
     return table.play(0, "attack>1:0:0").play(1, "yield").play(0, "take:9")
 
 
@@ -16,7 +21,7 @@ def test_the_dead_give_what_they_had_whenever_they_like() -> None:
     assert table.match.turn == 3 and table.match.actors() == (3,)
     table.play(1, 'will>2:g3+n2+c100 "She alone was kind."')
     assert table.match.gems[1:3] == [4, 10] and table.match.networks[1:3] == [3, 7] and table.card(100).owner == 2
-    assert 'Bo\'s will left you 3 piles of gems, 2 spy networks and “Harp”. “She alone was kind.”' in table.told(2)
+    assert "Bo's will left you 3 piles of gems, 2 spy networks and “Harp”. “She alone was kind.”" in table.told(2)
     assert "Bo's will left Cy something. “She alone was kind.”" in table.told(3)
     assert table.why(1, "will>2:f1") == "A will gives cards, gems or networks (DD-G41)."
     assert table.why(1, "will>1:g1") == "You cannot bargain with yourself."
@@ -33,7 +38,9 @@ def test_the_dead_can_still_be_spied_upon() -> None:
 @clause("DD-G51")
 def test_with_a_princess_die_her_offers_and_promises_but_not_her_cards() -> None:
     table = begin("7000 1600 2221 2221", {0: ["23/123/Rose"], 1: ["-/-/Harp"]}, favour=1)
-    table.play(1, "offer>2:g1/n1:open", "offer>3:peace/g1:secret").play(3, "accept:1s3.1").play(2, "offer>1:g1/-:open", "offer>1+3:n1/-:open")
+    table.play(1, "offer>2:g1/n1:open", "offer>3:peace/g1:secret").play(3, "accept:1s3.1").play(
+        2, "offer>1:g1/-:open", "offer>1+3:n1/-:open"
+    )
     table.play(0, "attack>1:0:0").play(1, "yield").play(0, "take:9")
     assert [deal.id for deal in table.view(3).offers] == ["2o13.1"] and table.view(3).offers[0].to == (3,)
     assert [promise.how for promise in table.view(3).promises] == ["lapsed"]
@@ -90,9 +97,16 @@ def test_the_winner_keeps_her_dowry_names_a_friend_and_the_others_lose_their_hea
     table.match.favour = [20, 3, 3, 3, 0]
     table.play(0, "pass")
     assert table.moves(0) == ["nobody", "friend:1", "friend:2", "friend:3"]
-    assert table.why(0, "friend:4") == table.why(0, "friend:0") == "Name another princess who is alive, or nobody (DD-032)."
+    assert (
+        table.why(0, "friend:4")
+        == table.why(0, "friend:0")
+        == "Name another princess who is alive, or nobody (DD-032)."
+    )
     table.play(0, "friend:2")
     outcome = table.match.outcome()
     assert outcome is not None and outcome.winners == (0,) and outcome.scores == (3, 1, 2, 1, 0)
-    assert table.last(0) == "You married the Prince and murdered him, and kept 7 piles of gems; Cy was pardoned as a loyal friend; beheaded: Bo and Di."
+    assert (
+        table.last(0)
+        == "You married the Prince and murdered him, and kept 7 piles of gems; Cy was pardoned as a loyal friend; beheaded: Bo and Di."
+    )
     assert table.view(None).skills == ((2, 2, 2, 1),) * 4 + ((2, 2, 2, 1),), "all sheets are open"

@@ -4,7 +4,9 @@ from tests.clause import clause
 from tests.games.death_dowry.table import Table, begin
 
 
-def happening(event: int, skills: str = "2221 2221 2221", items: dict[int, list[str]] | None = None, **options: object) -> Table:
+def happening(
+    event: int, skills: str = "2221 2221 2221", items: dict[int, list[str]] | None = None, **options: object
+) -> Table:
     """Seat 0 has drawn an EVENT card, and this event comes."""
     table = begin(skills, items, events=1, **options).play(0, "prepare:-/-/Vase").deal("event")
     if table.match.purpose() == "tea":
@@ -57,7 +59,9 @@ def test_the_most_noble_gains_gems_and_ties_go_to_the_higher_on_the_board() -> N
 def test_on_market_day_any_card_can_be_sold_a_defence_too() -> None:
     table = begin(items={1: ["-/-/Harp"]}, events=1).until(2).play(2, "defend>1:Harp").until(0)
     table.play(0, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:2")
-    assert table.moves(0) == ["keep"] and table.moves(1) == ["keep", "sell:100"] and table.moves(2) == ["keep", "sell:210"]
+    assert (
+        table.moves(0) == ["keep"] and table.moves(1) == ["keep", "sell:100"] and table.moves(2) == ["keep", "sell:210"]
+    )
     table.play(0, "keep").play(1, "sell:100").play(2, "sell:210")
     assert table.match.gems == [6, 8, 8] and set(table.match.items) == {10}
     assert "Bo sold “Harp” in the bazaar." in table.told(0)
@@ -66,7 +70,13 @@ def test_on_market_day_any_card_can_be_sold_a_defence_too() -> None:
 @clause("DD-099", "DD-G36")
 def test_the_whirlwind_hides_a_card_from_every_view() -> None:
     items = {0: ["-/-/Rose"], 1: ["-/-/Harp"]}
-    table = begin("3112 2221 2221", items, events=1).play(0, 'attack>1:0:0 "x"').play(1, "throw:100", "yield").play(0, "take:0").until(0)
+    table = (
+        begin("3112 2221 2221", items, events=1)
+        .play(0, 'attack>1:0:0 "x"')
+        .play(1, "throw:100", "yield")
+        .play(0, "take:0")
+        .until(0)
+    )
     table.play(0, "prepare:-/0/Vase").deal("event").all("ready").deal("draw:3")
     assert table.moves(0) == ["hide:0", "keep"][::-1] and table.moves(2) == ["keep"]
     assert table.why(2, "hide:0") == "Only a card of yours that lies open can be taken back (DD-099)."
@@ -80,9 +90,13 @@ def test_the_whirlwind_hides_a_card_from_every_view() -> None:
 
 @clause("DD-G14")
 def test_a_defence_works_against_a_card_that_was_taken_back() -> None:
-    table = begin("3112 2221 2221", {0: ["-/-/Rose"]}, events=1).play(0, "attack>1:0:0").play(1, "yield").play(0, "take:0")
+    table = (
+        begin("3112 2221 2221", {0: ["-/-/Rose"]}, events=1).play(0, "attack>1:0:0").play(1, "yield").play(0, "take:0")
+    )
     table.until(1).play(1, "defend>0:Rose").until(0)
-    table.play(0, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:3").play(0, "hide:0").play(1, "keep").play(2, "keep")
+    table.play(0, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:3").play(0, "hide:0").play(1, "keep").play(
+        2, "keep"
+    )
     table.until(2).until(0).play(0, "attack>1:0:0")
     assert table.why(1, "counter:110>0") == ""
 
@@ -91,7 +105,10 @@ def test_a_defence_works_against_a_card_that_was_taken_back() -> None:
 def test_the_most_queenly_gets_gems_and_a_dress_that_is_a_card() -> None:
     table = happening(4).play(0, "choose:1").play(1, "choose:2").play(2, "choose:1")
     assert table.match.gems == [6, 8, 7] and table.match.actors() == (1,) and table.match.purpose() == "dress"
-    assert table.why(1, "dress:02/-/Gown") == "A card that harms nobody would be useless: leave at least one living rival (DD-G06)."
+    assert (
+        table.why(1, "dress:02/-/Gown")
+        == "A card that harms nobody would be useless: leave at least one living rival (DD-G06)."
+    )
     table.play(1, "dress:0/12/Gown")
     assert table.match.gems[1] == 8 and table.card(110).concealment == 4
     words = happening(4, dress="words").play(0, "choose:1").play(1, "choose:2").play(2, "choose:1")

@@ -52,9 +52,15 @@ def test_with_a_game_master_nobody_learns_of_a_spy() -> None:
 @clause("DD-103", "DD-104")
 @pytest.mark.parametrize(
     ("reveal", "seen"),
-    [("contested", {1: True, 2: True, None: True}), ("fighters", {1: True, 2: False, None: False}), ("usable", {1: False, 2: False, None: False})],
+    [
+        ("contested", {1: True, 2: True, None: True}),
+        ("fighters", {1: True, 2: False, None: False}),
+        ("usable", {1: False, 2: False, None: False}),
+    ],
 )
-def test_what_a_card_can_do_is_revealed_to_all_to_the_fighters_or_to_nobody(reveal: str, seen: dict[int | None, bool]) -> None:
+def test_what_a_card_can_do_is_revealed_to_all_to_the_fighters_or_to_nobody(
+    reveal: str, seen: dict[int | None, bool]
+) -> None:
     table = mastered(reveal=reveal).play(0, "attack>1:0:0")
     for eyes, knows in seen.items():
         card = table.view(eyes).cards[-1 if eyes == 2 else 0]
@@ -87,7 +93,9 @@ def test_she_announces_rings_and_decides_what_attacks_reveal() -> None:
     table.ring(seat=3)
     assert table.match.purpose() == "turn"
     wedding = mastered().play(3, "wedding")
-    assert wedding.why(0, "prepare:-/-/Vase") == "", "not before the next round: nobody's choice changes under her hands"
+    assert wedding.why(0, "prepare:-/-/Vase") == "", (
+        "not before the next round: nobody's choice changes under her hands"
+    )
     wedding.until(2).until(0)
     assert wedding.why(0, "prepare:-/-/Vase") == "It is the day of the wedding: attack, or do nothing (DD-106)."
 

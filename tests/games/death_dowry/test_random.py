@@ -42,7 +42,9 @@ def nothing_below_zero(match: Match) -> None:
     held = [*match.gems, *match.networks, *match.favour, *match.bank, *match.acts_left, match.pile, match.events_left]
     assert min(held) >= 0 and min(min(own) for own in match.skills) >= 0 and match.damage >= 0
     assert match.pile >= match.events_left
-    assert sorted(match.board) == sorted(set(match.board)) and all(item.number == key for key, item in match.items.items())
+    assert sorted(match.board) == sorted(set(match.board)) and all(
+        item.number == key for key, item in match.items.items()
+    )
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
@@ -50,7 +52,7 @@ def test_random_matches_end_with_nothing_below_zero_and_everything_conserved(pla
     rng = Random(players)
     for seed in range(6):
         chosen = options(rng, players)
-        match = GAME.start(players, **chosen)
+        match = GAME.start(players, False, **chosen)
         with reproducible(match):
             cards = match.cards()
             for _ in range(20_000):
@@ -60,7 +62,11 @@ def test_random_matches_end_with_nothing_below_zero_and_everything_conserved(pla
                 nothing_below_zero(match)
             assert match.over and match.cards() == cards, seed
             outcome = match.outcome()
-            assert outcome is not None and len(outcome.winners) == 1 and max(outcome.scores) == outcome.scores[outcome.winners[0]]
+            assert (
+                outcome is not None
+                and len(outcome.winners) == 1
+                and max(outcome.scores) == outcome.scores[outcome.winners[0]]
+            )
 
 
 @pytest.mark.parametrize("law", ACT_LAWS, ids=lambda law: law.__name__)

@@ -5,16 +5,45 @@ alone; but what lies open for all to see, favour and revealed cards, cannot chan
 """
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.events import (
-    Agreed, Amended, Announced, Closed, Directed, Displayed, Fell, Moved, Offered, Promised, Received, Reported, Willed,
-)  # fmt: skip
+    Agreed,
+    Amended,
+    Announced,
+    Closed,
+    Directed,
+    Displayed,
+    Fell,
+    Moved,
+    Offered,
+    Promised,
+    Received,
+    Reported,
+    Willed,
+)
 from infanta.games.death_dowry.notation import (
-    ABOUT, GOODS, NOTHING, Bundle, Direct, Display, Offer, Reply, Report, Will, answer, digits, direct, display, offer, report, will,
-)  # fmt: skip
+    ABOUT,
+    GOODS,
+    NOTHING,
+    Bundle,
+    Direct,
+    Display,
+    Offer,
+    Reply,
+    Report,
+    Will,
+    answer,
+    digits,
+    direct,
+    display,
+    offer,
+    report,
+    will,
+)
 from infanta.games.death_dowry.view import Deal, Promise
 
 if TYPE_CHECKING:
@@ -31,7 +60,12 @@ def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
     """The useful ones among the endless free acts of a seat."""
     rules = match.rules
     if seat == rules.master:
-        every: list[Move] = [direct("last"), direct("wedding"), direct("next", number=1), direct("reveal", word="fighters")]
+        every: list[Move] = [
+            direct("last"),
+            direct("wedding"),
+            direct("next", number=1),
+            direct("reveal", word="fighters"),
+        ]
         every += [direct("amend", other, what, 5) for other in range(rules.princesses) for what in GOODS]
         return [act for act in every if refusal(match, seat, act) is None]
     mine = [item for item in match.items.values() if item.owner == seat][:FEW]
@@ -41,14 +75,27 @@ def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
         every = [will(other, bundle) for other in others for bundle in goods]
         return [act for act in every if refusal(match, seat, act) is None]
     every = [answer(verb, deal.id) for deal in match.offers.values() for verb in ("accept", "refuse", "withdraw")]
-    for other in others:
-        for give, want in ((Bundle(gems=1), Bundle(networks=1)), (Bundle(favour=1), Bundle(gems=2)), (Bundle(gems=1), Bundle(promises=(("peace", -1),)))):
-            every += [offer((other,), give, want), offer((other,), want, give, True)]
-        every += [offer((other,), Bundle(cards=(item.number,)), Bundle(gems=1)) for item in mine]
-        every += [display((other,), item.number) for item in mine[:1]]
-        every += [report((other,), seat, 0, 0, item.title) for item in mine[:1] if item.title]
-    every.append(offer(tuple(others), Bundle(networks=1), Bundle(gems=1), True))
+    if match.acts_left[seat]:
+        every += usual_acts(tuple(others))
+        every += [offer((other,), Bundle(cards=(item.number,)), Bundle(gems=1)) for other in others for item in mine]
+        for item in mine[:1]:
+            every += [display((other,), item.number) for other in others]
+            every += [report((other,), seat, 0, 0, item.title) for other in others if item.title]
     return [act for act in every if refusal(match, seat, act) is None]
+
+
+@lru_cache(256)
+def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
+    """The offers to these that need no cards: made once, for they are listed all the time."""
+    peace = Bundle(promises=(("peace", -1),))
+    pairs = ((Bundle(gems=1), Bundle(networks=1)), (Bundle(favour=1), Bundle(gems=2)), (Bundle(gems=1), peace))
+    every: list[Move] = []
+    for other in others:
+        for give, want in pairs:
+            every += [offer((other,), give, want), offer((other,), want, give, True)]
+    if len(others) > 1:
+        every.append(offer(others, Bundle(networks=1), Bundle(gems=1), True))
+    return tuple(every)
 
 
 def refusal(match: "DowryMatch", seat: int, act: Move) -> Phrase | None:
@@ -81,9 +128,9 @@ def refuse_hearers(match: "DowryMatch", seat: int, to: tuple[int, ...]) -> Phras
     """Why these cannot be spoken to: one bargains with the living, and not with oneself."""
     if seat in to:
         return Phrase("not-to-oneself")
-    if any([other == match.rules.master for other in to]):
+    if any(other == match.rules.master for other in to):
         return Phrase("not-to-master")
-    if any([other >= match.rules.princesses for other in to]):
+    if any(other >= match.rules.princesses for other in to):
         return Phrase("no-such-princess")
     dead = [other for other in to if not match.alive[other]]
     return Phrase("not-to-the-dead", seat=dead[0]) if dead else None
@@ -147,7 +194,11 @@ def refuse_direction(match: "DowryMatch", seat: int, act: Direct) -> Phrase | No
         if act.seat >= match.rules.princesses:
             return Phrase("no-such-princess")
         return Phrase("favour-locked") if act.word == "favour" and locked(match, act.seat) else None
-    done = {"last": match.closing or match.last, "wedding": match.wedding or match.dawning, "reveal": match.reveal == act.word}
+    done = {
+        "last": match.closing or match.last,
+        "wedding": match.wedding or match.dawning,
+        "reveal": match.reveal == act.word,
+    }
     if act.verb == "reveal" and match.conflict is not None:
         return Phrase("not-in-conflict-now")
     return Phrase("done-already") if done.get(act.verb, False) else None
@@ -155,7 +206,7 @@ def refuse_direction(match: "DowryMatch", seat: int, act: Direct) -> Phrase | No
 
 def locked(match: "DowryMatch", *seats: int) -> bool:
     """Whether one of these fights now, and cannot trade favour (DD-027)."""
-    return match.conflict is not None and any([seat in match.conflict.fighters() for seat in seats])
+    return match.conflict is not None and any(seat in match.conflict.fighters() for seat in seats)
 
 
 def lacks(match: "DowryMatch", seat: int, bundle: Bundle) -> Phrase | None:
@@ -279,7 +330,8 @@ def move_card(match: "DowryMatch", card: int, giver: int, taker: int) -> None:
     """A card goes to a new owner, who has then seen it; marks stay on it, and so does what it is harmless to (DD-G12)."""
     item = match.items[card]
     told = [
-        taker if seat in (giver, taker) or (item.named and owner >= 0) else owner for seat, owner in enumerate(item.told)
+        taker if seat in (giver, taker) or (item.named and owner >= 0) else owner
+        for seat, owner in enumerate(item.told)
     ]
     marks = item.marks | 1 << giver
     match.items[card] = replace(item, owner=taker, told=tuple(told), marks=marks, owners=item.owners | 1 << taker)
@@ -338,5 +390,3 @@ def amend(match: "DowryMatch", act: Direct) -> None:
     match.tell(Amended(act.seat, act.word, match.note))
     match.rank()
     match.check_end()
-
-

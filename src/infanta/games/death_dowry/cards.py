@@ -97,22 +97,86 @@ class Character:
 
 
 CHARACTERS: Final = (
-    Character("Princess Samira", (3, 2, 1, 1), (("Moonlit serenade", 0b1110), ("Perfumed letter", 0b1100), ("Thorned rose", 0b0110))),
-    Character("Princess Roxane", (1, 1, 2, 3), (("Viper basket", 0b0111), ("Masked rider", 0b0011), ("Tea ceremony", 0b1001))),
-    Character("Princess Parisa", (2, 3, 1, 1), (("Talking parrot", 0b1101), ("Court gossip", 0b1001), ("Silver tongue", 0b1000))),
-    Character("Princess Gulnar", (1, 2, 3, 1), (("Forged treaty", 0b1011), ("Old vizier", 0b1001), ("Tax ledger", 0b0011))),
-    Character("Princess Yasmin", (2, 2, 2, 1), (("Jasmine crown", 0b1110), ("Borrowed diary", 0b1100), ("Loyal guards", 0b0011))),
-    Character("Princess Tahmina", (0, 1, 3, 3), (("Desert riders", 0b0011), ("Sealed well", 0b0111), ("Blood oath", 0b1011))),
-    Character("Princess Shirin", (4, 1, 1, 1), (("Carved palace", 0b1110), ("White stallion", 0b1010), ("Tear vial", 0b1100))),
-    Character("Princess Delara", (1, 4, 1, 1), (("Whispering fountain", 0b1101), ("Torn veil", 0b1100), ("False prophet", 0b1001))),
-    Character("Princess Mahin", (1, 1, 4, 1), (("Peacock throne", 0b1011), ("Grain monopoly", 0b1001), ("Border dispute", 0b0011))),
-    Character("Princess Esmeray", (1, 1, 1, 4), (("Sleeping powder", 0b0111), ("Loose carpet", 0b0101), ("Hired djinn", 0b0011))),
-    Character("Princess Nilufar", (3, 0, 2, 2), (("Lotus pond", 0b1110), ("Secret map", 0b1011), ("Curved dagger", 0b0111))),
-    Character("Princess Zarina", (2, 2, 0, 3), (("Golden cage", 0b1100), ("Burning incense", 0b0110), ("Scorpion ring", 0b0101))),
+    Character(
+        "Princess Samira",
+        (3, 2, 1, 1),
+        (("Moonlit serenade", 0b1110), ("Perfumed letter", 0b1100), ("Thorned rose", 0b0110)),
+    ),
+    Character(
+        "Princess Roxane", (1, 1, 2, 3), (("Viper basket", 0b0111), ("Masked rider", 0b0011), ("Tea ceremony", 0b1001))
+    ),
+    Character(
+        "Princess Parisa",
+        (2, 3, 1, 1),
+        (("Talking parrot", 0b1101), ("Court gossip", 0b1001), ("Silver tongue", 0b1000)),
+    ),
+    Character(
+        "Princess Gulnar", (1, 2, 3, 1), (("Forged treaty", 0b1011), ("Old vizier", 0b1001), ("Tax ledger", 0b0011))
+    ),
+    Character(
+        "Princess Yasmin",
+        (2, 2, 2, 1),
+        (("Jasmine crown", 0b1110), ("Borrowed diary", 0b1100), ("Loyal guards", 0b0011)),
+    ),
+    Character(
+        "Princess Tahmina", (0, 1, 3, 3), (("Desert riders", 0b0011), ("Sealed well", 0b0111), ("Blood oath", 0b1011))
+    ),
+    Character(
+        "Princess Shirin", (4, 1, 1, 1), (("Carved palace", 0b1110), ("White stallion", 0b1010), ("Tear vial", 0b1100))
+    ),
+    Character(
+        "Princess Delara",
+        (1, 4, 1, 1),
+        (("Whispering fountain", 0b1101), ("Torn veil", 0b1100), ("False prophet", 0b1001)),
+    ),
+    Character(
+        "Princess Mahin",
+        (1, 1, 4, 1),
+        (("Peacock throne", 0b1011), ("Grain monopoly", 0b1001), ("Border dispute", 0b0011)),
+    ),
+    Character(
+        "Princess Esmeray",
+        (1, 1, 1, 4),
+        (("Sleeping powder", 0b0111), ("Loose carpet", 0b0101), ("Hired djinn", 0b0011)),
+    ),
+    Character(
+        "Princess Nilufar", (3, 0, 2, 2), (("Lotus pond", 0b1110), ("Secret map", 0b1011), ("Curved dagger", 0b0111))
+    ),
+    Character(
+        "Princess Zarina",
+        (2, 2, 0, 3),
+        (("Golden cage", 0b1100), ("Burning incense", 0b0110), ("Scorpion ring", 0b0101)),
+    ),
 )
 """Princesses for those who feel lazy or uninspired (DD-008, DD-G42)."""
 
-FIRST: Final = ("Sylvia", "Julia", "Leila", "Soraya", "Farah", "Amina", "Zuleika", "Perizade", "Badoura", "Dunya", "Turandot", "Azade")
-LANDS: Final = ("garden", "clouds", "moon", "river", "mountain", "dune", "oasis", "phoenix", "nightingale", "lantern", "pearl", "star")
+FIRST: Final = (
+    "Sylvia",
+    "Julia",
+    "Leila",
+    "Soraya",
+    "Farah",
+    "Amina",
+    "Zuleika",
+    "Perizade",
+    "Badoura",
+    "Dunya",
+    "Turandot",
+    "Azade",
+)
+LANDS: Final = (
+    "garden",
+    "clouds",
+    "moon",
+    "river",
+    "mountain",
+    "dune",
+    "oasis",
+    "phoenix",
+    "nightingale",
+    "lantern",
+    "pearl",
+    "star",
+)
 RANKS: Final = ("duchess", "keeper", "heiress", "flower", "daughter", "guardian")
 """What princess names are made of (DD-120, DD-G43); the catalogues join them and say them in their language."""

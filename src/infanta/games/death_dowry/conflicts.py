@@ -8,8 +8,19 @@ from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Declined, Destroyed, Doubted, Fell, Pleaded, Thrown, Yielded
 from infanta.games.death_dowry.notation import (
-    DECLINE, IMPOSSIBLE, NOTHING, POSSIBLE, YIELD, Bundle, Counter, Numbered, Plead, counter, numbered, plead,
-)  # fmt: skip
+    DECLINE,
+    IMPOSSIBLE,
+    NOTHING,
+    POSSIBLE,
+    YIELD,
+    Bundle,
+    Counter,
+    Numbered,
+    Plead,
+    counter,
+    numbered,
+    plead,
+)
 from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
 from infanta.games.death_dowry.view import Lot
 
@@ -97,7 +108,11 @@ class Stage(Fight):
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
         price = Bundle(gems=1) if match.gems[seat] else NOTHING
         pleas: list[Move] = [plead(other, price) for other in match.living()]
-        return [YIELD, *self.cards(match, seat, "throw", "counter"), *[m for m in pleas if self.refusal(match, seat, m) is None]]
+        return [
+            YIELD,
+            *self.cards(match, seat, "throw", "counter"),
+            *[m for m in pleas if self.refusal(match, seat, m) is None],
+        ]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == YIELD:

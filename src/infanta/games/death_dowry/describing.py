@@ -4,8 +4,24 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.events import terms
 from infanta.games.death_dowry.notation import (
-    ALL, Attack, Counter, Defend, Direct, Display, Make, Name, Numbered, Offer, Plead, Reply, Report, Skills, Spy, Will, members,
-)  # fmt: skip
+    ALL,
+    Attack,
+    Counter,
+    Defend,
+    Direct,
+    Display,
+    Make,
+    Name,
+    Numbered,
+    Offer,
+    Plead,
+    Reply,
+    Report,
+    Skills,
+    Spy,
+    Will,
+    members,
+)
 
 WORDS = {move.text for move in ALL if not isinstance(move, Numbered)}
 
@@ -17,7 +33,9 @@ def describe(move: Move) -> Phrase | None:
     if isinstance(move, Numbered):
         return Phrase(f"move-{move.verb}", number=move.number)
     if isinstance(move, Make):
-        return Phrase(f"move-{move.verb}", title=move.title, harmless=members(move.harmless), skills=members(~move.blocked & 15))
+        return Phrase(
+            f"move-{move.verb}", title=move.title, harmless=members(move.harmless), skills=members(~move.blocked & 15)
+        )
     if isinstance(move, Attack):
         return Phrase("move-attack", target=move.target, skill=move.skill, number=move.card)
     if isinstance(move, Counter):

@@ -294,6 +294,14 @@ class Yielded(Event):
 
 
 @dataclass(frozen=True)
+class Won(Whispered):
+    """The winner learns by how much she won; the others too, where totals are open."""
+
+    seat: int
+    margin: int
+
+
+@dataclass(frozen=True)
 class Struck(Event):
     """The winner chose the damage; so much of it was paid in favour, which went to the winner."""
 
@@ -393,7 +401,9 @@ class Moved(Event):
     titles: tuple[str, ...]
 
     def phrase(self) -> Phrase:
-        return Phrase("moved", seat=self.seat, to=self.to, goods=terms(Bundle(0, 0, self.favour, self.cards, (), self.titles)))
+        return Phrase(
+            "moved", seat=self.seat, to=self.to, goods=terms(Bundle(0, 0, self.favour, self.cards, (), self.titles))
+        )
 
 
 @dataclass(frozen=True)
@@ -547,7 +557,7 @@ class Ended(Event):
 EVENTS: Final[tuple[type[Event], ...]] = (
     Readied, RoundBegan, TeaServed, TurnBegan, Passed, Announced,
     Spied, Found, FoundNothing, Shown, Received, Displayed, Prepared, Defended,
-    Attacked, SkillShown, Doubted, Thrown, Destroyed, Behind, Pleaded, Declined, Yielded, Struck, SkillLost, KnockedOut, Paid,
+    Attacked, SkillShown, Doubted, Thrown, Destroyed, Behind, Pleaded, Declined, Yielded, Won, Struck, SkillLost, KnockedOut, Paid,
     Offered, Closed, Agreed, Fell, Moved, Reported, Willed, Promised,
     Happened, Judged, Elected, Gained, Sold, Veiled, Returned, Amended, Directed, Ended,
 )  # fmt: skip

@@ -92,7 +92,11 @@ class Dress(DowryStep):
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == KEEP:
             return None
-        return bad_card(match, seat, move) if isinstance(move, Make) and move.verb == "dress" else Phrase("write-the-dress")
+        return (
+            bad_card(match, seat, move)
+            if isinstance(move, Make) and move.verb == "dress"
+            else Phrase("write-the-dress")
+        )
 
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
         if isinstance(move, Make):
@@ -166,4 +170,3 @@ class Friend(DowryStep):
     def take(self, match: "DowryMatch", seat: int, move: Move) -> None:
         match.friend = move.number if isinstance(move, Numbered) else -1
         match.close()
-

@@ -33,7 +33,9 @@ class DeathDowry(Game):
         self.edition = 1
         self.players = (3, 4, 5, 6, 7)
         self.options = OPTIONS
-        self.topics = tuple([Topic(word, Phrase(f"topic-{word}", KEY), Phrase(f"topic-{word}-text", KEY)) for word in TOPICS])
+        self.topics = tuple(
+            [Topic(word, Phrase(f"topic-{word}", KEY), Phrase(f"topic-{word}-text", KEY)) for word in TOPICS]
+        )
         self.packages = ("infanta.games.death_dowry",)
         self.events = EVENTS
         self.all_moves = ALL
@@ -88,7 +90,9 @@ class DeathDowry(Game):
     def suggest_name(self, rng: Rng) -> Phrase:
         """A long, flowery name with a title in it (DD-009, DD-120)."""
         first, rank, land = [words[int(rng.random() * len(words))] for words in (FIRST, RANKS, LANDS)]
-        return Phrase("princess-name", KEY, first=first, rank=Phrase(f"rank-{rank}", KEY), land=Phrase(f"land-{land}", KEY))
+        return Phrase(
+            "princess-name", KEY, first=first, rank=Phrase(f"rank-{rank}", KEY), land=Phrase(f"land-{land}", KEY)
+        )
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 

@@ -10,12 +10,38 @@ from infanta.games.death_dowry import bargaining
 from infanta.games.death_dowry.cards import CHARACTERS, LATER, PLACES, SKILLS, Item
 from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import (
-    Announced, Attacked, Behind, Defended, Ended, Gained, KnockedOut, Paid, Prepared, Promised, Readied, RoundBegan, Shown, SkillLost,
-    SkillShown, Struck, TeaServed, TurnBegan,
-)  # fmt: skip
+    Announced,
+    Attacked,
+    Behind,
+    Defended,
+    Ended,
+    Gained,
+    KnockedOut,
+    Paid,
+    Prepared,
+    Promised,
+    Readied,
+    RoundBegan,
+    Shown,
+    SkillLost,
+    SkillShown,
+    Struck,
+    TeaServed,
+    TurnBegan,
+    Won,
+)
 from infanta.games.death_dowry.fortunes import (
-    CARAVAN, NOBLES, Dress, Election, Friend, Market, Prisoners, Seance, WhichEvent, Whirlwind,
-)  # fmt: skip
+    CARAVAN,
+    NOBLES,
+    Dress,
+    Election,
+    Friend,
+    Market,
+    Prisoners,
+    Seance,
+    WhichEvent,
+    Whirlwind,
+)
 from infanta.games.death_dowry.notation import KEY, Attack, Bundle, Defend, Make
 from infanta.games.death_dowry.rules import LEAD
 from infanta.games.death_dowry.state import DowryState
@@ -298,6 +324,9 @@ class DowryMatch(DowryState):
         if winner == conflict.target and self.rules.victor == "nothing":
             return
         self.margin = self.total(winner) - self.total(conflict.other(winner))
+        open_ = self.reveal in ("contested", "all")
+        knowing = [seat for seat in range(self.players) if self.knows_values(seat)]
+        self.tell(Won(-1 if open_ else self.ears(winner, *knowing), winner, self.margin))
         self.agenda.append(self.script.step(f"damage:{winner}"))
 
     def strike(self, winner: int, damage: int) -> None:
@@ -470,7 +499,7 @@ class DowryMatch(DowryState):
             if beater < 0 or not self.alive[beater]:
                 beater = next((seat for seat in self.board if seat in courtiers), 0)
             return beater, "end-heart-won"
-        if not any([self.favour[seat] for seat in courtiers]):
+        if not any(self.favour[seat] for seat in courtiers):
             return 0, "end-heart-free"
         return None
 

@@ -38,7 +38,11 @@ class Bundle:
         return not (self.gems or self.networks or self.favour or self.cards or self.promises)
 
     def __str__(self) -> str:
-        parts = [f"{letter}{count}" for letter, count in zip("gnf", (self.gems, self.networks, self.favour), strict=True) if count]
+        parts = [
+            f"{letter}{count}"
+            for letter, count in zip("gnf", (self.gems, self.networks, self.favour), strict=True)
+            if count
+        ]
         parts += [f"c{card}" for card in self.cards]
         parts += [f"{kind}{about}" if about >= 0 else kind for kind, about in self.promises]
         return "+".join(parts) or "-"
@@ -212,7 +216,21 @@ WORDS: Final = tuple(
     [
         Move(text, code=code)
         for code, text in enumerate(
-            ("ready", "pass", "yield", "decline", "pardon", "execute", "keep", "rest", "possible", "impossible", "nobody", "blank", "event")
+            (
+                "ready",
+                "pass",
+                "yield",
+                "decline",
+                "pardon",
+                "execute",
+                "keep",
+                "rest",
+                "possible",
+                "impossible",
+                "nobody",
+                "blank",
+                "event",
+            )
         )
     ]
 )
@@ -233,7 +251,15 @@ def numbered(verb: str, number: int) -> Numbered:
 
 def listed_texts() -> list[str]:
     """The numbered moves that have integers: those about seats, skills, samples and events."""
-    small = {"choose": SEATS, "draw": 6, "friend": SEATS, "lose": len(SKILLS), "return": len(SKILLS), "sample": 12, "take": 10}
+    small = {
+        "choose": SEATS,
+        "draw": 6,
+        "friend": SEATS,
+        "lose": len(SKILLS),
+        "return": len(SKILLS),
+        "sample": 12,
+        "take": 10,
+    }
     return [f"{verb}:{number}" for verb, count in small.items() for number in range(count)]
 
 
@@ -356,7 +382,10 @@ READERS: Final[tuple[tuple[str, Callable[[Parts], Move]], ...]] = (
     (rf"({'|'.join(NUMBERED)}):(\d{{1,3}})", lambda p: numbered(p[0], int(p[1]))),
     (r"name:(.*)", lambda p: Name(f"name:{p[0]}", title_in(p[0], LONGEST_NAME))),
     (r"skills:(\d{4})", lambda p: skills(tuple([int(point) for point in p[0]]))),
-    (rf"(item|prepare|dress):{SET}/(-|[0-3]{{1,4}})/(.*)", lambda p: make(p[0], bits(p[1]), bits(p[2]), title_in(p[3]))),
+    (
+        rf"(item|prepare|dress):{SET}/(-|[0-3]{{1,4}})/(.*)",
+        lambda p: make(p[0], bits(p[1]), bits(p[2]), title_in(p[3])),
+    ),
     (rf"spy>{FEW}", lambda p: spy(seats_in(p[0]))),
     (r"defend>([0-6]):(.*)", lambda p: defend(int(p[0]), title_in(p[1]))),
     (r"attack>([0-6]):([0-3]):(\d{1,3})", lambda p: attack(int(p[0]), int(p[1]), int(p[2]))),
@@ -392,4 +421,7 @@ def read_move(text: str) -> Move | None:
     return None
 
 
-ALL: Final[tuple[Move, ...]] = (*WORDS, *[numbered(*parts) for parts in [(t.split(":")[0], int(t.split(":")[1])) for t in CODES]])
+ALL: Final[tuple[Move, ...]] = (
+    *WORDS,
+    *[numbered(*parts) for parts in [(t.split(":")[0], int(t.split(":")[1])) for t in CODES]],
+)

@@ -139,7 +139,7 @@ class DowryState(Match):
             conflict=self.conflict_seen_by(seat),
             totals=self.totals_seen_by(seat),
             damage=self.damage,
-            margin=self.margin if self.knows_values(seat) or seat in self.actors() else UNKNOWN,
+            margin=self.margin_seen_by(seat),
             pending=self.pending.text if self.pending is not None and (every or seat == self.turn) else "",
             drafts=tuple([self.drafts[own] if mine[own] else Draft() for own in princesses]),
             offers=tuple([deal for deal in self.offers.values() if self.hears(seat, deal)]),
@@ -166,7 +166,9 @@ class DowryState(Match):
     def skills_seen(self, own: int, all_of_them: bool) -> tuple[int, ...]:
         """A princess's skills, as far as they are known."""
         shown = self.shown[own]
-        return tuple([points if all_of_them or shown >> skill & 1 else UNKNOWN for skill, points in enumerate(self.skills[own])])
+        return tuple(
+            [points if all_of_them or shown >> skill & 1 else UNKNOWN for skill, points in enumerate(self.skills[own])]
+        )
 
     def sees(self, seat: int | None, item: Item) -> bool:
         """Whether a seat knows what stands on a card."""
@@ -185,7 +187,17 @@ class DowryState(Match):
                 owner = item.owner if own else item.told[eyes]
                 marks = item.marks if own else UNKNOWN
                 found.append(
-                    CardSeen(number, item.title, item.harmless, item.blocked, owner, item.named, marks, item.claim, item.against)
+                    CardSeen(
+                        number,
+                        item.title,
+                        item.harmless,
+                        item.blocked,
+                        owner,
+                        item.named,
+                        marks,
+                        item.claim,
+                        item.against,
+                    )
                 )
             elif item.named:
                 found.append(CardSeen(number, item.title, UNKNOWN, UNKNOWN, item.owner, True, UNKNOWN, item.claim, ""))
@@ -200,7 +212,7 @@ class DowryState(Match):
         conflict = self.conflict
         if conflict is None or self.reveal == "usable":
             return False
-        return seat in conflict.fighters() or any([lot.by == seat for lot in conflict.lots])
+        return seat in conflict.fighters() or any(lot.by == seat for lot in conflict.lots)
 
     def conflict_seen_by(self, seat: int | None) -> Conflict | None:
         """The conflict as a seat may know it: prices are between two."""
@@ -232,6 +244,11 @@ class DowryState(Match):
         if self.conflict is None or not self.knows_values(seat):
             return UNKNOWN, UNKNOWN
         return self.total(self.conflict.attacker), self.total(self.conflict.target)
+
+    def margin_seen_by(self, seat: int | None) -> int:
+        """By how much the conflict was won: the winner must know it to choose."""
+        choosing = self.purpose() == "damage" and seat in self.actors()
+        return self.margin if self.knows_values(seat) or choosing else UNKNOWN
 
     # -- offers and answers --------------------------------------------------------------------------------------------
 

@@ -11,10 +11,27 @@ from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Question, Rng, Step, Together
 from infanta.games.death_dowry.cards import CHARACTERS, POINTS, SKILLS, TITLES, letters
-from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Readied, Spied
+from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Spied
 from infanta.games.death_dowry.notation import (
-    BLANK, EVENT, NO_CARD, PASS, READY, Attack, Defend, Make, Name, Numbered, Skills, Spy, attack, defend, make, numbered, skills, spy,
-)  # fmt: skip
+    BLANK,
+    EVENT,
+    NO_CARD,
+    PASS,
+    READY,
+    Attack,
+    Defend,
+    Make,
+    Name,
+    Numbered,
+    Skills,
+    Spy,
+    attack,
+    defend,
+    make,
+    numbered,
+    skills,
+    spy,
+)
 from infanta.games.death_dowry.rules import EDITS
 from infanta.games.death_dowry.view import Draft
 
@@ -89,9 +106,7 @@ class Making(DowryStep):
             return [*[numbered("sample", place) for place in range(len(CHARACTERS))], *splits]
         if draft.edits >= TASTE:
             return [READY]
-        items = [
-            made for made in sample_makes(match, seat, "item") if self.refusal(match, seat, made) is None
-        ]
+        items = [made for made in sample_makes(match, seat, "item") if self.refusal(match, seat, made) is None]
         drops: list[Move] = [numbered("drop", place) for place in range(len(draft.items))]
         return [splits[0], *items, READY, *drops, *splits[1:]]
 
@@ -138,7 +153,9 @@ def edited(draft: Draft, move: Move) -> Draft:
     if move.verb == "drop":
         return replace(draft, items=(*draft.items[: move.number], *draft.items[move.number + 1 :]))
     who = CHARACTERS[move.number]
-    return replace(draft, name=who.name, skills=who.skills, items=tuple([(title, 0, blocked) for title, blocked in who.items]))
+    return replace(
+        draft, name=who.name, skills=who.skills, items=tuple([(title, 0, blocked) for title, blocked in who.items])
+    )
 
 
 def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:
@@ -332,6 +349,8 @@ class Script:
             found = self.known[word] = self.makers[kind](word, *numbers)
         return found
 
-    def together(self, word: str, actors: tuple[int, ...], answers: dict[int, Move] | None = None) -> Together["DowryMatch"]:
+    def together(
+        self, word: str, actors: tuple[int, ...], answers: dict[int, Move] | None = None
+    ) -> Together["DowryMatch"]:
         """A question to several."""
         return Together(self.questions[word], actors, answers)

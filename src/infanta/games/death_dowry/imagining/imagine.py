@@ -10,15 +10,14 @@ from itertools import product
 from infanta.core.move import Move
 from infanta.core.step import Rng, Step
 from infanta.games.death_dowry.cards import LATER, PLACES, POINTS, SKILLS, TITLES, Item, letters
-from infanta.games.death_dowry.events import Agreed, Defended, Gained, Prepared
 from infanta.games.death_dowry.imagining.fitting import fit_conflict
 from infanta.games.death_dowry.imagining.ledger import Ledger
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import Make, read_move
 from infanta.games.death_dowry.rules import NETWORKS
 from infanta.games.death_dowry.state import SUPPLY
-from infanta.games.death_dowry.steps import Making, Script, sample_makes
-from infanta.games.death_dowry.view import UNKNOWN, CardSeen, DowryView, Draft
+from infanta.games.death_dowry.steps import Making, Script
+from infanta.games.death_dowry.view import UNKNOWN, CardSeen, DowryView
 
 
 def choice(rng: Rng, count: int) -> int:
@@ -78,7 +77,9 @@ def imagined_skills(view: DowryView, seat: int, rng: Rng) -> list[int]:
     known, lost = view.skills[seat], view.lost[seat]
     hidden = [skill for skill in range(len(SKILLS)) if known[skill] < 0]
     left = POINTS - sum([known[skill] + lost[skill] for skill in range(len(SKILLS)) if known[skill] >= 0])
-    ways = [way for way in splits(left, len(hidden)) if all([n >= lost[skill] for n, skill in zip(way, hidden, strict=True)])]
+    ways = [
+        way for way in splits(left, len(hidden)) if all(n >= lost[skill] for n, skill in zip(way, hidden, strict=True))
+    ]
     found = list(known)
     if hidden:
         way = ways[choice(rng, len(ways))]
@@ -104,7 +105,11 @@ def imagine_cards(match: DowryMatch, view: DowryView, ledger: Ledger, rng: Rng) 
     for seat in view.board:
         if seat == view.seat or view.seat == view.rules.master:
             continue
-        begun = [number % PLACES for number in (*match.items, *ledger.gone) if number // PLACES == seat and number % PLACES < LATER]
+        begun = [
+            number % PLACES
+            for number in (*match.items, *ledger.gone)
+            if number // PLACES == seat and number % PLACES < LATER
+        ]
         least = max(begun, default=-1) + 1
         count = least + choice(rng, view.rules.items(seat) - least + 1)
         places = [*range(count), *range(LATER, LATER + view.made[seat])]
@@ -135,7 +140,17 @@ def known_item(match: DowryMatch, view: DowryView, card: CardSeen, rng: Rng) -> 
             blocked &= ~(1 << match.conflict.skill)
     owners = 1 << card.owner | 1 << card.number // PLACES
     return Item(
-        card.number, card.title, harmless, blocked, card.owner, told, owners, card.named, max(card.marks, 0), card.claim, card.against
+        card.number,
+        card.title,
+        harmless,
+        blocked,
+        card.owner,
+        told,
+        owners,
+        card.named,
+        max(card.marks, 0),
+        card.claim,
+        card.against,
     )
 
 
@@ -146,7 +161,17 @@ def hidden_item(match: DowryMatch, view: DowryView, seat: int, number: int, ledg
     if number in ledger.defences:
         rivals = [other for other in range(view.rules.princesses) if other != seat]
         claim = rivals[choice(rng, len(rivals))]
-        return Item(number, "", 0, 0, owner, told, 1 << owner | 1 << seat, claim=claim, against=TITLES[choice(rng, len(TITLES))][0])
+        return Item(
+            number,
+            "",
+            0,
+            0,
+            owner,
+            told,
+            1 << owner | 1 << seat,
+            claim=claim,
+            against=TITLES[choice(rng, len(TITLES))][0],
+        )
     made = imagined_make(match, seat, rng)
     return Item(number, made.title, made.harmless, made.blocked, owner, told, 1 << owner | 1 << seat)
 

@@ -5,8 +5,18 @@ from typing import ClassVar
 from infanta.core.event import Event
 from infanta.core.reader import Reader
 from infanta.games.death_dowry.events import (
-    EVENTS, Agreed, Card, Defended, Destroyed, Gained, Prepared, Received, Sold, Spied, Willed,
-)  # fmt: skip
+    EVENTS,
+    Agreed,
+    Card,
+    Defended,
+    Destroyed,
+    Gained,
+    Prepared,
+    Received,
+    Sold,
+    Spied,
+    Willed,
+)
 from infanta.games.death_dowry.notation import Bundle
 from infanta.games.death_dowry.rules import NETWORKS
 from infanta.games.death_dowry.view import DowryView

@@ -149,6 +149,8 @@ pleaded =
     }.
 declined = { WHO($seat) } would not help { WHO($to) }.
 yielded = { WHO($seat) } gave up: { WHO($winner) } won the conflict.
+won =
+    { WHO($seat) } won by { $margin }.
 struck =
     { WHO($seat) } { $damage ->
         [0] did no harm
