@@ -295,9 +295,8 @@ class DowryState(Match):
         """The whole truth."""
         rows = [f"round {self.round} turn {self.turn} bank {self.bank} {[word_of(step) for step in self.agenda]}"]
         for seat in range(self.rules.princesses):
-            rows.append(
-                f"seat {seat} {self.skills[seat]} favour {self.favour[seat]} gems {self.gems[seat]} networks {self.networks[seat]}"
-            )
+            goods = f"favour {self.favour[seat]} gems {self.gems[seat]} networks {self.networks[seat]}"
+            rows += [f"seat {seat} {self.skills[seat]} {goods} acts {self.acts_left[seat]}"]
         rows += [str(item) for item in self.items.values()]
         rows += [str(deal) for deal in self.offers.values()]
         return "\n".join([*rows, str(self.conflict), str(self.promises)])

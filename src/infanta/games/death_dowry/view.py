@@ -156,7 +156,7 @@ class DowryView(View):
         return tuple([card for card in self.cards if card.owner == self.seat])
 
     def __str__(self) -> str:
-        rows = [f"round {self.round}  {self.purpose}  favour / gems / networks / {' '.join(SKILLS)}"]
+        rows = [f"{self.round}: {self.purpose}  favour, gems/networks, {' '.join(SKILLS)}"]
         for seat in self.board or range(self.rules.princesses):
             sheet = " ".join([str(points) if points >= 0 else "?" for points in self.skills[seat]])
             goods = " ".join(["?" if count < 0 else str(count) for count in (self.gems[seat], self.networks[seat])])

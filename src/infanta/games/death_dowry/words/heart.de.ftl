@@ -3,7 +3,7 @@
 prince = die Prinzessin
 some-favour =
     { $count ->
-        [one] ein Punkt Ansehen
+        [one] einen Punkt Ansehen
        *[other] { $count } Punkte Ansehen
     }
 end-time = noch unverheiratet, als die Zeit um war

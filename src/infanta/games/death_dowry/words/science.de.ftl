@@ -13,7 +13,7 @@ some-gems =
     }
 some-favour =
     { $count ->
-        [one] ein Blick des Schwarms
+        [one] einen Blick des Schwarms
        *[other] { $count } Blicke des Schwarms
     }
 no-gems = Eine neue Erfindung kostet eine Ladung Wissenschaft!, und du hast keine mehr (DD-041).
