@@ -185,16 +185,20 @@ class Prompt:
             self.screen.refuse(Phrase("no-form-here"))
             return None
         filled = {blank.name: self.blank(blank) for blank in forms[0].blanks}
+        texts = [" ".join(filled.pop(blank.name)) for blank in forms[0].blanks if blank.kind == "text"]
         try:
             move = self.session.game.parse(self.session.game.compose(forms[0].name, filled))
         except InfantaError as error:
             self.screen.refuse(self.voice.say(error.phrase))
             return None
-        note = self.screen.ask(f"{self.face.ask.note} ") if self.face.ask.note else ""
+        note = self.screen.ask(f"{self.face.ask.note} ") if self.face.ask.note and not texts else " ".join(texts)
         return move, note[:NOTE_LIMIT]
 
     def blank(self, blank: Blank) -> tuple[str, ...]:
-        """What somebody fills into a blank: one of its choices, or several."""
+        """What somebody fills into a blank: one of its choices, or several; or a number or words."""
+        if blank.kind != "choice":
+            typed = self.screen.ask(f"{blank.label} ").strip() or blank.filled
+            return (typed,) if typed else ()
         listed = [Choice(label, key=str(number)) for number, (_, label) in enumerate(blank.choices, 1)]
         self.screen.print(Text(blank.label, STRONG))
         self.screen.print(list_choices(listed, self.voice))

@@ -55,6 +55,13 @@ def test_an_offer_to_several_goes_to_the_first_who_accepts() -> None:
     assert table.match.networks == [4, 5, 5, 6] and table.why(2, "accept:0o123.1") == "There is no such offer any more."
 
 
+def test_who_took_a_secret_offer_stays_unknown_to_the_others() -> None:
+    table = begin("2221 " * 4).play(0, "offer>1+2:n1/g1:secret").play(1, "accept:0s12.1")
+    assert table.last(2) == "Somebody else has taken Ada's offer." and table.view(2).offers == ()
+    assert table.view(2).journal[-1].by == -1  # type: ignore[attr-defined]
+    assert not any("offer" in line for line in table.told(3))
+
+
 def test_a_counter_offer_refuses_and_offers_in_one() -> None:
     table = begin().play(0, "offer>1:g1/n2:secret").play(1, "offer>0:n1/g1:secret:0s1.1")
     assert [deal.id for deal in table.view(0).offers] == ["1s0.1"]

@@ -154,7 +154,7 @@ def refuse_offer(match: "DowryMatch", seat: int, act: Offer) -> Phrase | None:
         return Phrase("unknown-card")
     if (act.give.favour or act.want.favour) and locked(match, seat, *act.to):
         return Phrase("favour-locked")
-    for side, others, bundle in ((seat, act.to, act.give), (act.to[0], (seat,), act.want)):
+    for side, others, bundle in ((seat, act.to, act.give), (act.to[0], (seat, *act.to[1:]), act.want)):
         wrong = bad_promises(match, side, others, bundle)
         if wrong is not None:
             return wrong
@@ -296,7 +296,7 @@ def accept(match: "DowryMatch", seat: int, deal: Deal) -> None:
     ears = -1 if deal.open else match.ears(deal.by, seat)
     match.tell(Agreed(ears, deal.by, seat, deal.give, deal.want, deal.id))
     if others and not deal.open:
-        match.tell(Closed(match.ears(*others), deal.by, deal.id, "taken", seat))
+        match.tell(Closed(match.ears(*others), deal.by, deal.id, "taken", -1))
     hand_over(match, deal.by, seat, deal.give, bool(deal.want.empty))
     hand_over(match, seat, deal.by, deal.want, bool(deal.give.empty))
     match.rank()

@@ -359,7 +359,7 @@ class Offered(Whispered):
 
 @dataclass(frozen=True)
 class Closed(Whispered):
-    """An offer is no longer open: it was refused, withdrawn, or taken by somebody (`how`)."""
+    """An offer is no longer open: it was refused, withdrawn, or taken by somebody (`how`), who stays unknown (`by` -1)."""
 
     seat: int
     offer: str

@@ -12,7 +12,8 @@ from infanta.core.view import View
 from infanta.games.death_dowry.cards import FIRST, LANDS, RANKS, SKILLS
 from infanta.games.death_dowry.describing import describe
 from infanta.games.death_dowry.events import EVENTS
-from infanta.games.death_dowry.face import beats_of, composed, face_of
+from infanta.games.death_dowry.face import beats_of, face_of
+from infanta.games.death_dowry.forms import composed
 from infanta.games.death_dowry.imagining import imagine
 from infanta.games.death_dowry.match import DowryMatch, dowry_script
 from infanta.games.death_dowry.notation import ALL, KEY, read_move
@@ -77,7 +78,7 @@ class DeathDowry(Game):
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         """The table as a princess sees it."""
         assert isinstance(view, DowryView)
-        return face_of(self, view, moves, voice)
+        return face_of(view, moves, voice)
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event is staged."""

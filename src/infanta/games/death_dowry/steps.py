@@ -229,7 +229,7 @@ class Turn(DowryStep):
             return Phrase("no-gems") if not match.gems[seat] else bad_card(match, seat, move)
         if isinstance(move, Defend):
             return Phrase("own-card") if move.owner == seat or move.owner >= match.rules.princesses else None
-        return Phrase("your-turn")
+        return Phrase("turn-choices")
 
     def no_spying(self, match: "DowryMatch", seat: int, move: Spy) -> Phrase | None:
         """Why spies cannot go there."""

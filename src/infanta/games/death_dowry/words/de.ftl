@@ -381,15 +381,15 @@ move-choose = für { WHO($number, form: "accusative") } stimmen
 move-draw = Ereignis { $number } geschehen lassen
 move-drop = Gegenstand { $number } streichen
 move-friend = { WHO($number, form: "accusative") } zur treuesten Freundin erklären
-move-hide = Karte { $number } zurücknehmen
+move-hide = { the-card } zurücknehmen
 move-lose = einen Punkt in { SKILL($number) } verlieren
 move-return = mit einem Punkt in { SKILL($number) } zurückkehren
 move-sample = die fertige Prinzessin { $number } nehmen
-move-sell = Karte { $number } verkaufen
-move-show = Karte { $number } zeigen
+move-sell = { the-card } verkaufen
+move-show = { the-card } zeigen
 move-take = { $number } Schaden anrichten
-move-throw = Karte { $number } einsetzen
-move-help = mit Karte { $number } helfen
+move-throw = { the-card } einsetzen
+move-help = mit { the-card } helfen
 move-name = { $name } heißen
 move-skills = die Punkte verteilen: { COMMAS($points) }
 move-item = mit „{ $title }“ beginnen{ useful }
@@ -397,9 +397,9 @@ move-prepare = „{ $title }“ vorbereiten{ useful }
 move-dress = das Kleid als „{ $title }“ anfertigen lassen{ useful }
 move-spy = Spione zu { WHO($targets, form: "dative") } schicken
 move-defend = eine Abwehr gegen „{ $title }“ von { WHO($owner, form: "dative") } vorbereiten
-move-attack = { WHO($target, form: "accusative") } in { SKILL($skill) } mit Karte { $number } angreifen
-move-counter = Abwehr { $number } gegen Karte { $target } benutzen
-move-foil = mit Abwehr { $number } gegen Karte { $target } helfen
+move-attack = { WHO($target, form: "accusative") } in { SKILL($skill) } mit { the-card } angreifen
+move-counter = Abwehr { $number } gegen { CARD($title) } benutzen
+move-foil = mit Abwehr { $number } gegen { CARD($title) } helfen
 move-plead =
     { WHO($to, form: "accusative") } um Hilfe bitten{ COUNT($price) ->
         [0] { "" }
@@ -414,7 +414,7 @@ move-accept = Angebot { $offer } annehmen
 move-refuse = Angebot { $offer } ablehnen
 move-withdraw = Angebot { $offer } zurückziehen
 move-report = { WHO($to, form: "dative") } von „{ $title }“ erzählen, Karte von { WHO($owner, form: "dative") }
-move-display = { WHO($to, form: "dative") } Karte { $number } zeigen
+move-display = { WHO($to, form: "dative") } { the-card } zeigen
 move-will = { WHO($to, form: "dative") } vermachen: { LIST($goods) }
 move-direct-last = die letzte Runde ankündigen
 move-direct-wedding = den Tag der Hochzeit ankündigen
@@ -439,7 +439,7 @@ title-twice = Du hast schon eine Karte namens „{ $title }“: Gib ihr einen an
 wedding-day = Es ist der Tag der Hochzeit: Greif an, oder tu nichts (DD-106).
 no-gems = Eine neue Karte kostet einen Haufen Edelsteine, und du hast keinen mehr (DD-041).
 own-card = Eine Abwehr richtet sich gegen die Karte einer anderen Prinzessin (DD-051).
-your-turn = Du bist am Zug: spionieren, und dann vorbereiten, abwehren oder angreifen; oder nichts weiter tun (DD-023).
+turn-choices = Du bist am Zug: spionieren, und dann vorbereiten, abwehren oder angreifen; oder nichts weiter tun (DD-023).
 spied-already = Du darfst nur einmal im Zug spionieren (DD-116).
 no-networks = Spionieren kostet ein Spionagenetz, und du hast keines mehr (DD-034).
 spy-two = Schick deine Spione zu zwei anderen Prinzessinnen, oder zu einer (DD-035).
@@ -534,3 +534,124 @@ topic-trade = Handeln
 topic-trade-text = Jederzeit: Edelsteine, Netze, Gunst, Karten und Versprechen, im Geheimen oder vor allen. Versprechen binden niemanden, aber die Beteiligten sehen, ob sie gehalten werden.
 topic-end = Das Ende
 topic-end-text = Es gewinnt die Letzte, die übrig ist, oder die Einzige in Gunst, oder wer mehr als zehn Punkte voraus ist; sonst die Erste der Rangliste, wenn die Zeit um ist.
+
+## Der Tisch
+
+headline =
+    { $round ->
+        [0] Die Prinzessinnen entstehen
+       *[other] { $last ->
+            [yes] Die letzte Runde
+           *[no] Runde { $round }
+        }{ $wedding ->
+            [yes] , der Tag der Hochzeit
+           *[no] { "" }
+        }
+    }
+skill-points = { $points } in { SKILL($skill) }
+is-dead = tot
+has-turn = am Zug
+known-cards = Karten, die du kennst
+a-defence = eine Abwehr
+defence-text = gegen „{ $against }“ von { WHO($claim, form: "dative") }
+unread-text = Du hast sie nicht gelesen.
+card-text =
+    für { SKILL($skills) }{ COUNT($harmless) ->
+        [0] { "" }
+       *[other] , harmlos für { WHO($harmless, form: "accusative") }
+    }.
+seen-by = gesehen von { WHO($seats, form: "dative") }.
+offer-open = { WHO($seat) } an { WHO($to, form: "accusative") }, vor allen
+offer-secret = { WHO($seat) } an { WHO($to, form: "accusative") }, im Geheimen
+leader-board = Rangliste
+board-line = { $place }. { WHO($seat) }: { $favour }
+lot =
+    { WHO($side) }: { CARD($title) }{ $value ->
+        [-1] { "" }
+       *[other] { " " }zählt { $value }
+    }{ $destroyed ->
+        [yes] , zerstört
+       *[no] { "" }
+    }
+totals = { $attacker } gegen { $defender }
+conflict = { WHO($attacker) } gegen { WHO($target, form: "accusative") }: { SKILL($skill) }
+
+## Was gefragt wird
+
+ask-making = Erschaffe deine Prinzessin, und sei fertig.
+ask-turn = Du bist am Zug: Spioniere, wenn du magst, dann bereite etwas vor, wehr ab oder greif an.
+ask-tea = Tee. Sei fertig, wenn deine Geschäfte getan sind.
+ask-stage = Du liegst zurück: Setz eine Karte ein, benutz eine Abwehr, bitte um Hilfe oder gib auf.
+ask-plea = Hilfst du?
+ask-damage = Du hast gewonnen: Wie viel Schaden richtest du an?
+ask-lose = Welche Fähigkeit verliert einen Punkt?
+ask-doubt = Ist diese Erklärung möglich?
+ask-prisoners = Die Gefangenen begnadigen oder hinrichten lassen?
+ask-nobles = Wer ist die Edelste?
+ask-market = Eine Karte für einen Haufen Edelsteine verkaufen?
+ask-whirlwind = Eine offene Karte zurücknehmen?
+ask-caravan = Wer war die Königlichste?
+ask-dress = Wie sieht das große Kleid aus?
+ask-dead = Zurück ins Leben?
+ask-friend = Wer ist deine treueste Freundin?
+note-explain = Wie? (wenn du magst)
+form-name = Dein Name und deine Titel
+form-skills = Sieben Jahre Schule: sieben Punkte
+form-item = Ein Gegenstand für den Anfang
+form-prepare = Eine Karte vorbereiten, für einen Haufen Edelsteine
+form-defend = Eine Abwehr vorbereiten
+form-dress = Das große Kleid
+form-plead = Um Hilfe bitten
+form-offer = Ein Angebot machen
+form-report = Von einer Karte erzählen, wahr oder nicht
+form-display = Eine eigene Karte zeigen
+form-will = Ein Satz deines Testaments
+form-amend = Einen Fehler berichtigen
+form-next = Das nächste Ereignis wählen
+form-reveal = Was Angriffe aufdecken
+button-name = Aufschreiben
+button-skills = Aufschreiben
+button-item = Mitnehmen
+button-prepare = Vorbereiten
+button-defend = Vorbereiten
+button-dress = Anfertigen lassen
+button-plead = Bitten
+button-offer = Anbieten
+button-report = Erzählen
+button-display = Zeigen
+button-will = Vermachen
+button-amend = Berichtigen
+button-next = Wählen
+button-reveal = Bestimmen
+blank-name = Name
+blank-title = Titel
+blank-harmless = Harmlos für
+blank-blocked = Nicht zu brauchen in
+blank-owner = Wessen Karte
+blank-to = An
+blank-how = Wie
+blank-card = Karte
+blank-seat = Wessen
+blank-what = Was
+blank-amount = So viele sollen es sein
+blank-event = Ereignis, 1 bis 6
+blank-reveal = Angriffe decken auf
+blank-note = Was du dazu sagst
+blank-give-gems = Du gibst: Edelsteine
+blank-give-networks = Du gibst: Netze
+blank-give-favour = Du gibst: Gunst
+blank-give-cards = Du gibst: Karten
+blank-give-promises = Du versprichst
+blank-want-gems = Du willst: Edelsteine
+blank-want-networks = Du willst: Netze
+blank-want-favour = Du willst: Gunst
+blank-want-cards = Du willst: Karten
+blank-want-promises = Du willst das Versprechen
+offer-is-secret = im Geheimen
+offer-is-open = vor allen
+reveal-contested = die Karten und die umkämpfte Fähigkeit
+reveal-all = die Karten und alle Fähigkeiten
+reveal-fighters = die Karten, nur den Kämpfenden
+reveal-usable = nur, dass eine Karte benutzt wurde
+blank-missing = Etwas ist noch nicht ausgefüllt.
+no-such-form = Dieses Formular gibt es nicht.

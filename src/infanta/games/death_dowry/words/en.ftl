@@ -275,15 +275,15 @@ move-choose = vote for { WHO($number) }
 move-draw = let event { $number } happen
 move-drop = cross off item { $number }
 move-friend = name { WHO($number) } as your most loyal friend
-move-hide = take card { $number } back
+move-hide = take { the-card } back
 move-lose = lose a point of { SKILL($number) }
 move-return = come back with a point of { SKILL($number) }
 move-sample = take ready-made princess { $number }
-move-sell = sell card { $number }
-move-show = show card { $number }
+move-sell = sell { the-card }
+move-show = show { the-card }
 move-take = do { $number } damage
-move-throw = throw in card { $number }
-move-help = help with card { $number }
+move-throw = throw in { the-card }
+move-help = help with { the-card }
 move-name = be called { $name }
 move-skills = distribute your points: { COMMAS($points) }
 move-item = begin with “{ $title }”{ useful }
@@ -291,9 +291,9 @@ move-prepare = prepare “{ $title }”{ useful }
 move-dress = have the dress made as “{ $title }”{ useful }
 move-spy = send spies to { WHO($targets) }
 move-defend = prepare a defence against { WHO($owner, form: "genitive") } “{ $title }”
-move-attack = attack { WHO($target) } in { SKILL($skill) } with card { $number }
-move-counter = use defence { $number } against card { $target }
-move-foil = help with defence { $number } against card { $target }
+move-attack = attack { WHO($target) } in { SKILL($skill) } with { the-card }
+move-counter = use defence { $number } against { CARD($title) }
+move-foil = help with defence { $number } against { CARD($title) }
 move-plead =
     ask { WHO($to) } for help{ COUNT($price) ->
         [0] { "" }
@@ -308,7 +308,7 @@ move-accept = accept offer { $offer }
 move-refuse = refuse offer { $offer }
 move-withdraw = withdraw offer { $offer }
 move-report = tell { WHO($to) } of { WHO($owner, form: "genitive") } “{ $title }”
-move-display = show card { $number } to { WHO($to) }
+move-display = show { the-card } to { WHO($to) }
 move-will = leave { WHO($to) } { LIST($goods) }
 move-direct-last = announce the last round
 move-direct-wedding = announce the day of the wedding
@@ -333,7 +333,7 @@ title-twice = You have a card called “{ $title }” already: give it another t
 wedding-day = It is the day of the wedding: attack, or do nothing (DD-106).
 no-gems = A new card costs a pile of gems, and you have none left (DD-041).
 own-card = A defence is made against a card of another princess (DD-051).
-your-turn = It is your turn: spy, and prepare, defend or attack; or do nothing more (DD-023).
+turn-choices = It is your turn: spy, and prepare, defend or attack; or do nothing more (DD-023).
 spied-already = You may spy only once in a turn (DD-116).
 no-networks = Spying costs a spy network, and you have none left (DD-034).
 spy-two = Send your spies to two other princesses, or to one (DD-035).
@@ -428,3 +428,124 @@ topic-trade = Bargaining
 topic-trade-text = At any time: gems, networks, favour, cards and promises, in secret or before all. Promises bind nobody, but those concerned see whether they are kept.
 topic-end = The end
 topic-end-text = The last one standing wins, or the only one in favour, or one who is more than ten points ahead; otherwise the first on the leader-board when time is up.
+
+## The table
+
+headline =
+    { $round ->
+        [0] Making princesses
+       *[other] { $last ->
+            [yes] The last round
+           *[no] Round { $round }
+        }{ $wedding ->
+            [yes] , the day of the wedding
+           *[no] { "" }
+        }
+    }
+skill-points = { $points } in { SKILL($skill) }
+is-dead = dead
+has-turn = has the turn
+known-cards = Cards you know
+a-defence = a defence
+defence-text = against { WHO($claim, form: "genitive") } “{ $against }”
+unread-text = You have not read it.
+card-text =
+    for { SKILL($skills) }{ COUNT($harmless) ->
+        [0] { "" }
+       *[other] , harmless to { WHO($harmless) }
+    }.
+seen-by = seen by { WHO($seats) }.
+offer-open = { WHO($seat) } to { WHO($to) }, before all
+offer-secret = { WHO($seat) } to { WHO($to) }, in secret
+leader-board = Leader-board
+board-line = { $place }. { WHO($seat) }: { $favour }
+lot =
+    { WHO($side) }: { CARD($title) }{ $value ->
+        [-1] { "" }
+       *[other] { " " }adds { $value }
+    }{ $destroyed ->
+        [yes] , destroyed
+       *[no] { "" }
+    }
+totals = { $attacker } against { $defender }
+conflict = { WHO($attacker) } against { WHO($target) }: { SKILL($skill) }
+
+## What is asked
+
+ask-making = Make your princess, and be ready.
+ask-turn = Your turn: spy if you like, then prepare, defend or attack.
+ask-tea = Tea. Be ready when your business is done.
+ask-stage = You are behind: throw in a card, use a defence, ask for help, or give up.
+ask-plea = Will you help?
+ask-damage = You have won: how much damage do you do?
+ask-lose = Which skill loses a point?
+ask-doubt = Is that explanation possible?
+ask-prisoners = Pardon the prisoners, or have them executed?
+ask-nobles = Who is the most stately and noble?
+ask-market = Sell a card for a pile of gems?
+ask-whirlwind = Take back a card that lies open?
+ask-caravan = Who has been the most queenly?
+ask-dress = What does the great dress look like?
+ask-dead = Come back to life?
+ask-friend = Who is your most loyal friend?
+note-explain = How? (as you like)
+form-name = Your name and titles
+form-skills = Seven years of school: seven points
+form-item = An item to begin with
+form-prepare = Prepare a card, for a pile of gems
+form-defend = Prepare a defence
+form-dress = The great dress
+form-plead = Ask for help
+form-offer = Make an offer
+form-report = Tell of a card, truthfully or not
+form-display = Show a card of yours
+form-will = A clause of your will
+form-amend = Correct a mistake
+form-next = Choose the next event
+form-reveal = What attacks reveal
+button-name = Write it down
+button-skills = Write them down
+button-item = Take it along
+button-prepare = Prepare it
+button-defend = Prepare it
+button-dress = Have it made
+button-plead = Ask
+button-offer = Offer it
+button-report = Tell it
+button-display = Show it
+button-will = Leave it
+button-amend = Correct it
+button-next = Choose it
+button-reveal = Decide it
+blank-name = Name
+blank-title = Title
+blank-harmless = Harmless to
+blank-blocked = Useless with
+blank-owner = Whose card
+blank-to = To
+blank-how = How
+blank-card = Card
+blank-seat = Whose
+blank-what = What
+blank-amount = How many it should be
+blank-event = Event, 1 to 6
+blank-reveal = Attacks reveal
+blank-note = What you say with it
+blank-give-gems = You give: gems
+blank-give-networks = You give: networks
+blank-give-favour = You give: favour
+blank-give-cards = You give: cards
+blank-give-promises = You promise
+blank-want-gems = You want: gems
+blank-want-networks = You want: networks
+blank-want-favour = You want: favour
+blank-want-cards = You want: cards
+blank-want-promises = You want the promise
+offer-is-secret = in secret
+offer-is-open = before all
+reveal-contested = the cards and the contested skill
+reveal-all = the cards and all skills
+reveal-fighters = the cards, to the fighters only
+reveal-usable = nothing but that a card was used
+blank-missing = Something is not filled in yet.
+no-such-form = There is no such form.

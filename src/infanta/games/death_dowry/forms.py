@@ -1,0 +1,202 @@
+"""Forms: moves and free acts that are built from blanks, and the texts they make."""
+
+from typing import Final
+
+from infanta.core.errors import UnreadableMove
+from infanta.core.face import Blank, Form
+from infanta.core.phrase import Phrase, Voice
+from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, POINTS, SKILLS
+from infanta.games.death_dowry.notation import ABOUT, GOODS, KEY, PROMISES, REVEALS
+from infanta.games.death_dowry.view import DowryView
+
+Filled = dict[str, tuple[str, ...]]
+NOTE: Final = 500
+
+
+class Blanks:
+    """Blanks for one viewer, in one voice."""
+
+    def __init__(self, view: DowryView, voice: Voice) -> None:
+        self.view = view
+        self.voice = voice
+        self.others = [seat for seat in range(view.rules.princesses) if seat != view.seat]
+        self.living = [seat for seat in self.others if view.alive[seat]]
+
+    def say(self, key: str, **values: object) -> str:
+        """A phrase in words."""
+        return self.voice.say(Phrase(key, **values))
+
+    def seats(self, name: str, seats: list[int], least: int = 1, most: int = 1) -> Blank:
+        """One or several princesses."""
+        pairs = tuple([(str(seat), self.voice.name(seat)) for seat in seats])
+        return Blank(name, self.say(f"blank-{name}"), pairs, least, min(most, len(pairs)))
+
+    def skills(self, name: str, least: int, most: int) -> Blank:
+        """Some skills."""
+        pairs = tuple([(str(skill), self.say(f"skill-{SKILLS[skill]}")) for skill in range(len(SKILLS))])
+        return Blank(name, self.say(f"blank-{name}"), pairs, least, most)
+
+    def number(self, name: str, least: int, most: int, filled: int) -> Blank:
+        """A number."""
+        return Blank(name, self.say(f"blank-{name}"), (), least, most, "number", str(filled))
+
+    def title(self, name: str = "title", most: int = LONGEST_TITLE) -> Blank:
+        """A short text that a rule may read."""
+        return Blank(name, self.say(f"blank-{name}"), (), 1, most, "title")
+
+    def note(self) -> Blank:
+        """What is said with it."""
+        return Blank("note", self.say("blank-note"), (), 0, NOTE, "text")
+
+    def card(self) -> list[Blank]:
+        """What stands on a card: its title, whom it spares, and what it is no use for."""
+        spared = self.seats("harmless", self.living, 0, len(self.living))
+        return [self.title(), spared, self.skills("blocked", 0, len(SKILLS) - 1)]
+
+    def bundle(self, side: str) -> list[Blank]:
+        """What is given, or asked for."""
+        view, seat = self.view, self.view.seat
+        mine = side == "give" and seat is not None and seat < view.rules.princesses
+        held = {"gems": view.gems, "networks": view.networks, "favour": view.favour}
+        blanks = [
+            self.number(f"{side}-{what}", 0, max(held[what][seat], 0) if mine and seat is not None else 99, 0)
+            for what in GOODS
+        ]
+        cards = [card for card in view.cards if (card.owner == seat) == (side == "give")]
+        if cards:
+            pairs = tuple([(str(card.number), card.title or self.say("a-defence")) for card in cards])
+            blanks.append(Blank(f"{side}-cards", self.say(f"blank-{side}-cards"), pairs, 0, len(pairs)))
+        return blanks
+
+    def promises(self, side: str) -> Blank:
+        """What is promised."""
+        pairs = [(kind, self.say(f"promise-{kind}", about=-1)) for kind in PROMISES if kind not in ABOUT]
+        for kind in ABOUT:
+            pairs += [(f"{kind}{seat}", self.say(f"promise-{kind}", about=seat)) for seat in self.others]
+        return Blank(f"{side}-promises", self.say(f"blank-{side}-promises"), tuple(pairs), 0, len(pairs))
+
+    def form(self, name: str, blanks: list[Blank], free: bool = False) -> Form:
+        """A form with its button."""
+        return Form(name, tuple(blanks), self.say(f"button-{name}"), self.say(f"form-{name}"), free)
+
+
+def asked_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
+    """The forms that answer what is being decided."""
+    blanks = Blanks(view, voice)
+    if view.purpose == "making":
+        points = [Blank(skill, blanks.say(f"skill-{skill}"), (), 0, POINTS, "number", "0") for skill in SKILLS]
+        return (
+            blanks.form("name", [blanks.title("name", LONGEST_NAME)]),
+            blanks.form("skills", points),
+            blanks.form("item", blanks.card()),
+        )
+    if view.purpose == "turn" and not view.wedding:
+        return (
+            blanks.form("prepare", blanks.card()),
+            blanks.form("defend", [blanks.seats("owner", blanks.others), blanks.title(), blanks.note()]),
+        )
+    if view.purpose == "dress":
+        return (blanks.form("dress", blanks.card()),)
+    if view.purpose == "stage" and view.conflict is not None:
+        helpers = [seat for seat in blanks.living if seat not in view.conflict.fighters()]
+        if helpers:
+            return (
+                blanks.form(
+                    "plead",
+                    [blanks.seats("to", helpers), *blanks.bundle("give"), blanks.promises("give"), blanks.note()],
+                ),
+            )
+    return ()
+
+
+def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
+    """The forms of free acts."""
+    blanks, seat = Blanks(view, voice), view.seat
+    assert seat is not None
+    if not view.acts[seat]:
+        return ()
+    if seat == view.rules.master:
+        goods = tuple([(what, blanks.say(f"goods-{what}")) for what in GOODS])
+        what = Blank("what", blanks.say("blank-what"), goods)
+        reveals = Blank(
+            "reveal", blanks.say("blank-reveal"), tuple([(word, blanks.say(f"reveal-{word}")) for word in REVEALS])
+        )
+        return (
+            blanks.form(
+                "amend",
+                [blanks.seats("seat", blanks.others), what, blanks.number("amount", 0, 99, 0), blanks.note()],
+                True,
+            ),
+            blanks.form("next", [blanks.number("event", 1, 6, 1)], True),
+            blanks.form("reveal", [reveals], True),
+        )
+    to = blanks.seats("to", blanks.living, 1, len(blanks.living))
+    if not view.alive[seat]:
+        return (blanks.form("will", [blanks.seats("to", blanks.living), *blanks.bundle("give"), blanks.note()], True),)
+    kinds = (("secret", blanks.say("offer-is-secret")), ("open", blanks.say("offer-is-open")))
+    how = Blank("how", blanks.say("blank-how"), kinds)
+    both = [*blanks.bundle("give"), blanks.promises("give"), *blanks.bundle("want"), blanks.promises("want")]
+    every = range(view.rules.princesses)
+    forms = [
+        blanks.form("offer", [to, how, *both, blanks.note()], True),
+        blanks.form("report", [to, blanks.seats("owner", list(every)), *blanks.card(), blanks.note()], True),
+    ]
+    if view.own():
+        cards = tuple([(str(card.number), card.title or blanks.say("a-defence")) for card in view.own()])
+        forms.append(blanks.form("display", [to, Blank("card", blanks.say("blank-card"), cards)], True))
+    return tuple(forms)
+
+
+# -- what they make ----------------------------------------------------------------------------------------------------
+
+
+def composed(form: str, filled: Filled) -> str:
+    """The text of the move that a filled form makes; raises UnreadableMove where a blank is missing."""
+
+    def one(name: str) -> str:
+        given = filled.get(name, ())
+        if len(given) != 1 or not given[0].strip():
+            raise UnreadableMove(Phrase("blank-missing", KEY))
+        return " ".join(given[0].split())
+
+    def seats(name: str) -> str:
+        return "+".join(sorted(filled.get(name, ()))) or one(name)
+
+    def card() -> str:
+        return f"{digits_in(filled, 'harmless')}/{digits_in(filled, 'blocked')}/{one('title')}"
+
+    if form in ("item", "prepare", "dress"):
+        return f"{form}:{card()}"
+    texts = {
+        "name": lambda: f"name:{one('name')}",
+        "skills": lambda: "skills:" + "".join([one(skill) for skill in SKILLS]),
+        "defend": lambda: f"defend>{one('owner')}:{one('title')}",
+        "plead": lambda: f"plead>{one('to')}:{bundle_in(filled, 'give')}",
+        "offer": lambda: f"offer>{seats('to')}:{bundle_in(filled, 'give')}/{bundle_in(filled, 'want')}:{one('how')}",
+        "report": lambda: f"report>{seats('to')}:{one('owner')}:{card()}",
+        "display": lambda: f"display>{seats('to')}:{one('card')}",
+        "will": lambda: f"will>{one('to')}:{bundle_in(filled, 'give')}",
+        "amend": lambda: f"amend>{one('seat')}:{one('what')}:{one('amount')}",
+        "next": lambda: f"next:{one('event')}",
+        "reveal": lambda: f"reveal:{one('reveal')}",
+    }
+    if form not in texts:
+        raise UnreadableMove(Phrase("no-such-form", KEY))
+    return texts[form]()
+
+
+def digits_in(filled: Filled, name: str) -> str:
+    """A set as digits, "-" where it is empty."""
+    return "".join(sorted(filled.get(name, ()))) or "-"
+
+
+def bundle_in(filled: Filled, side: str) -> str:
+    """A bundle as it is written."""
+    parts = []
+    for what in GOODS:
+        count = "".join(filled.get(f"{side}-{what}", ())).strip()
+        if count.strip("0"):
+            parts.append(f"{what[0]}{count.lstrip('0')}")
+    parts += [f"c{card}" for card in filled.get(f"{side}-cards", ())]
+    parts += filled.get(f"{side}-promises", ())
+    return "+".join(parts) or "-"
