@@ -8,9 +8,9 @@ import infanta
 from infanta import DEALER
 from infanta.core.move import BELL, RING, Ring
 from infanta.core.registry import game_keys
+from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import Item
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.notation import KEY
 from infanta.games.death_dowry.view import DowryView
 from infanta.words import FluentVoice
 from tests.example import forget, write_package

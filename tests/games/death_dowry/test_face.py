@@ -7,7 +7,7 @@ import pytest
 
 from infanta import UnreadableMove
 from infanta.core.face import Blank, Face, Form
-from infanta.games.death_dowry.notation import KEY
+from infanta.games.death_dowry.bundles import KEY
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
 from tests.conformance.acts import pick_any
@@ -73,7 +73,7 @@ def test_several_forms_stand_side_by_side_and_make_moves() -> None:
     )
     kinds = {blank.kind for made in (*shown.ask.forms, *shown.aside.forms) for blank in made.blanks}
     assert kinds == {"choice", "number", "title", "text"}
-    filled = {
+    filled: dict[str, dict[str, tuple[str, ...]]] = {
         "prepare": {"title": ("  A   bird ",), "harmless": ("2",), "blocked": ("3", "0")},
         "defend": {"owner": ("1",), "title": ("Harp",)},
         "offer": {"to": ("2", "1"), "how": ("secret",), "give-gems": ("2",), "give-cards": ("0",), "want-networks": ("01",), "want-promises": ("peace", "strike2"), "give-favour": ("0",)},

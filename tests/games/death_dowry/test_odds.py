@@ -40,7 +40,7 @@ def test_what_an_attack_has_shown_and_what_was_lost_is_known() -> None:
 def test_cards_that_were_seen_are_there_and_those_written_since_too() -> None:
     table = begin(items={1: ["-/-/Rose", "2/12/Letter"]}).play(0, "spy>1").play(0, "pass").play(2, "pass")
     table.play(1, "prepare:-/3/Knife").until(1).play(1, "defend>0:Whatever")
-    counts = Counter()
+    counts: Counter[int] = Counter()
     for world in imagined(table, 0, 300):
         hers = [item for item in world.items.values() if item.owner == 1]
         assert hers[0].title == "Rose" and [item.is_defence for item in hers if item.number >= 110] == [False, True]

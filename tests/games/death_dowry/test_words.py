@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from infanta.games.death_dowry.notation import KEY
+from infanta.games.death_dowry.bundles import KEY
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
 from tests.conformance.acts import pick_any

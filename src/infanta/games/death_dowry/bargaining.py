@@ -10,26 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.events import (
-    Agreed,
-    Amended,
-    Announced,
-    Closed,
-    Directed,
-    Displayed,
-    Fell,
-    Moved,
-    Offered,
-    Promised,
-    Received,
-    Reported,
-    Willed,
-)
+from infanta.games.death_dowry import promises
+from infanta.games.death_dowry.bundles import ABOUT, NOTHING, Bundle
+from infanta.games.death_dowry.events import Amended, Announced, Directed, Displayed, Received
 from infanta.games.death_dowry.notation import (
-    ABOUT,
     GOODS,
-    NOTHING,
-    Bundle,
     Direct,
     Display,
     Offer,
@@ -44,6 +29,7 @@ from infanta.games.death_dowry.notation import (
     report,
     will,
 )
+from infanta.games.death_dowry.trade_events import Agreed, Closed, Fell, Moved, Offered, Promised, Reported, Willed
 from infanta.games.death_dowry.view import Deal, Promise
 
 if TYPE_CHECKING:
@@ -321,9 +307,7 @@ def hand_over(match: "DowryMatch", giver: int, taker: int, bundle: Bundle, gift:
         match.promises.append(Promise(giver, taker, kind, about, match.turns))
         match.tell(Promised(match.ears(giver, taker), giver, taker, kind, about, ""))
     if gift and not replace(bundle, promises=()).empty:
-        for place in match.pending_promises("share"):
-            if (match.promises[place].by, match.promises[place].to) == (giver, taker):
-                match.judge(place, "kept")
+        promises.after_gift(match, giver, taker)
 
 
 def move_card(match: "DowryMatch", card: int, giver: int, taker: int) -> None:
@@ -351,16 +335,13 @@ def pay_helper(match: "DowryMatch", seat: int, helper: int, price: Bundle) -> No
 
 
 def bury(match: "DowryMatch", seat: int) -> None:
-    """What becomes of the open offers and promises of a princess who is knocked out (DD-G51)."""
+    """What becomes of the open offers of a princess who is knocked out (DD-G51)."""
     for deal in list(match.offers.values()):
         if deal.by == seat or deal.to == (seat,):
             del match.offers[deal.id]
             say_closed(match, deal, "withdrawn", seat)
         elif seat in deal.to:
             match.offers[deal.id] = replace(deal, to=tuple([other for other in deal.to if other != seat]))
-    for place, promise in enumerate(match.promises):
-        if not promise.how and seat in (promise.by, promise.to):
-            match.judge(place, "lapsed")
 
 
 def direct_match(match: "DowryMatch", act: Direct) -> None:

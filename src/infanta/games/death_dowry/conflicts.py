@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.cards import SKILLS
-from infanta.games.death_dowry.events import Declined, Destroyed, Doubted, Fell, Pleaded, Thrown, Yielded
+from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
 from infanta.games.death_dowry.notation import (
     DECLINE,
     IMPOSSIBLE,
-    NOTHING,
     POSSIBLE,
     YIELD,
-    Bundle,
     Counter,
     Numbered,
     Plead,
@@ -22,6 +21,7 @@ from infanta.games.death_dowry.notation import (
     plead,
 )
 from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
+from infanta.games.death_dowry.trade_events import Fell
 from infanta.games.death_dowry.view import Lot
 
 if TYPE_CHECKING:

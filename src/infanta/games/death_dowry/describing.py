@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.events import terms
+from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.notation import (
     ALL,
     Attack,
-    Bundle,
     Counter,
     Defend,
     Direct,

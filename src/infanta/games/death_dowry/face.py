@@ -23,8 +23,9 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.describing import describe
-from infanta.games.death_dowry.events import EVENTS, terms
+from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.forms import asked_forms, free_forms
+from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.notation import Make, Name, Offer, Plead, Report, Skills, answer, members
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, DowryView
 

@@ -5,8 +5,9 @@ from typing import Final
 from infanta.core.errors import UnreadableMove
 from infanta.core.face import Blank, Form
 from infanta.core.phrase import Phrase, Voice
+from infanta.games.death_dowry.bundles import ABOUT, KEY, PROMISES
 from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, POINTS, SKILLS
-from infanta.games.death_dowry.notation import ABOUT, GOODS, KEY, PROMISES, REVEALS
+from infanta.games.death_dowry.notation import GOODS, REVEALS
 from infanta.games.death_dowry.view import DowryView
 
 Filled = dict[str, tuple[str, ...]]

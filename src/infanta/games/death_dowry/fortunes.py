@@ -4,10 +4,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
+from infanta.games.death_dowry import promises
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
 from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, numbered
-from infanta.games.death_dowry.steps import DealerStep, DowryStep, TalkQuestion, bad_card, sample_makes
+from infanta.games.death_dowry.steps import DealerStep, DowryStep, TalkQuestion
+from infanta.games.death_dowry.writing import bad_card, sample_makes
 
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
@@ -72,7 +74,7 @@ class Election(TalkQuestion):
         for seat, answer in answers.items():
             assert isinstance(answer, Numbered)
             votes[answer.number] += 1
-            match.judge_vote(seat, answer.number)
+            promises.after_vote(match, seat, answer.number)
         best = [seat for seat in match.board if votes[seat] == max(votes)]
         match.tell(Elected(self.event, best[0]))
         match.gain((best[0],), "gems")

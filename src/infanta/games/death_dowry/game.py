@@ -9,14 +9,16 @@ from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import Setup
 from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import FIRST, LANDS, RANKS, SKILLS
 from infanta.games.death_dowry.describing import describe
 from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.face import beats_of, face_of
 from infanta.games.death_dowry.forms import composed
-from infanta.games.death_dowry.imagining import imagine
+from infanta.games.death_dowry.imagining.imagine import imagine
 from infanta.games.death_dowry.match import DowryMatch, dowry_script
-from infanta.games.death_dowry.notation import ALL, KEY, read_move
+from infanta.games.death_dowry.notation import ALL
+from infanta.games.death_dowry.reading import read_move
 from infanta.games.death_dowry.rules import OPTIONS, Rules, read_rules
 from infanta.games.death_dowry.view import DowryView
 

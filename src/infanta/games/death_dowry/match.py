@@ -6,29 +6,31 @@ from typing import Any, Final
 from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry import bargaining
+from infanta.games.death_dowry import bargaining, ending, promises
+from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.cards import CHARACTERS, LATER, PLACES, SKILLS, Item
-from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
-from infanta.games.death_dowry.events import (
-    Announced,
+from infanta.games.death_dowry.conflict_events import (
     Attacked,
     Behind,
-    Defended,
-    Ended,
-    Gained,
     KnockedOut,
     Paid,
-    Prepared,
-    Promised,
-    Readied,
-    RoundBegan,
-    Shown,
     SkillLost,
     SkillShown,
     Struck,
+    Won,
+)
+from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
+from infanta.games.death_dowry.events import (
+    Announced,
+    Defended,
+    Ended,
+    Gained,
+    Prepared,
+    Readied,
+    RoundBegan,
+    Shown,
     TeaServed,
     TurnBegan,
-    Won,
 )
 from infanta.games.death_dowry.fortunes import (
     CARAVAN,
@@ -42,10 +44,10 @@ from infanta.games.death_dowry.fortunes import (
     WhichEvent,
     Whirlwind,
 )
-from infanta.games.death_dowry.notation import KEY, Attack, Bundle, Defend, Make
-from infanta.games.death_dowry.rules import LEAD
+from infanta.games.death_dowry.making import Making
+from infanta.games.death_dowry.notation import Attack, Defend, Make
 from infanta.games.death_dowry.state import DowryState
-from infanta.games.death_dowry.steps import DrawBlank, Making, Next, Script, ShowCard, Tea, Turn
+from infanta.games.death_dowry.steps import DrawBlank, Next, Script, ShowCard, Tea, Turn
 from infanta.games.death_dowry.view import UNKNOWN, Conflict, Lot
 
 EVENING: Final = "evening"
@@ -135,7 +137,7 @@ class DowryMatch(DowryState):
     def go_on(self) -> None:
         """The next turn, or the next round after a break for tea; or the end."""
         if self.round and self.turn >= 0:
-            self.judge_turn(self.turn)
+            promises.after_turn(self, self.turn)
         if self.check_end():
             return
         while self.queue and not self.alive[self.queue[0]]:
@@ -145,7 +147,7 @@ class DowryMatch(DowryState):
             return
         self.turn = -1
         if self.round and (self.last or (self.wedding and not self.attacked)):
-            self.finish(self.highest(), "end-time")
+            self.finish(ending.highest(self), "end-time")
             return
         self.start_round()
 
@@ -300,7 +302,7 @@ class DowryMatch(DowryState):
                 if not self.shown[fighter] >> skill & 1:
                     self.shown[fighter] |= 1 << skill
                     self.tell(SkillShown(fighter, skill, self.skills[fighter][skill]))
-        self.judge_attack(seat, move.target)
+        promises.after_attack(self, seat, move.target)
         self.agenda.append(self.script.step("settle"))
         voters = tuple([other for other in self.living() if other not in (seat, move.target)])
         if self.rules.doubts and voters:
@@ -372,6 +374,7 @@ class DowryMatch(DowryState):
         self.shown[seat] = (1 << len(SKILLS)) - 1
         self.tell(KnockedOut(seat))
         bargaining.bury(self, seat)
+        promises.after_death(self, seat)
 
     def settle(self) -> None:
         """The conflict is over."""
@@ -385,56 +388,13 @@ class DowryMatch(DowryState):
             self.favour[by] -= favour
             self.favour[to] += favour
             self.tell(Paid(by, to, favour, owed))
-        self.judge_help(conflict)
+        promises.after_conflict(self, conflict)
         self.rank()
         self.check_end(conflict)
 
     def rank(self) -> None:
         """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
         self.board = tuple(sorted(self.board, key=lambda seat: -self.favour[seat]))
-
-    # -- promises ------------------------------------------------------------------------------------------------------
-
-    def judge(self, place: int, how: str) -> None:
-        """A promise was kept or broken: those concerned learn it."""
-        promise = self.promises[place]
-        self.promises[place] = replace(promise, how=how)
-        if how != "lapsed":
-            ears = self.ears(promise.by, promise.to)
-            self.tell(Promised(ears, promise.by, promise.to, promise.kind, promise.about, how))
-
-    def pending_promises(self, *kinds: str) -> list[int]:
-        """The places of promises of these kinds that are still open."""
-        return [place for place, promise in enumerate(self.promises) if not promise.how and promise.kind in kinds]
-
-    def judge_attack(self, seat: int, target: int) -> None:
-        """An attack breaks a promise of peace, and keeps one to strike."""
-        for place in self.pending_promises("peace", "strike"):
-            promise = self.promises[place]
-            if promise.by == seat and promise.kind == "peace" and promise.to == target:
-                self.judge(place, "broken")
-            elif promise.by == seat and promise.kind == "strike" and promise.about == target:
-                self.judge(place, "kept")
-
-    def judge_turn(self, seat: int) -> None:
-        """A turn has ended: what was promised for it before it began is due."""
-        for place in self.pending_promises("peace", "strike"):
-            promise = self.promises[place]
-            if promise.by == seat and promise.turn < self.turns:
-                self.judge(place, "kept" if promise.kind == "peace" else "broken")
-
-    def judge_help(self, conflict: Conflict) -> None:
-        """A conflict has ended: who promised a fighter help has given it, or not."""
-        for place in self.pending_promises("help"):
-            promise = self.promises[place]
-            if promise.to in conflict.fighters() and promise.by not in conflict.fighters():
-                self.judge(place, "kept" if (promise.by, promise.to) in conflict.helpers else "broken")
-
-    def judge_vote(self, seat: int, choice: int) -> None:
-        """A vote keeps or breaks the promise of one."""
-        for place in self.pending_promises("vote"):
-            if self.promises[place].by == seat:
-                self.judge(place, "kept" if self.promises[place].about == choice else "broken")
 
     # -- free acts: see bargaining -------------------------------------------------------------------------------------
 
@@ -471,53 +431,19 @@ class DowryMatch(DowryState):
             return True
         if not self.round or self.conflict is not None:
             return False
-        found = self.heart_end(conflict) if self.rules.heart else self.plain_end()
+        found = ending.decided(self, conflict)
         if found is not None:
             self.finish(*found)
         return found is not None
 
-    def plain_end(self) -> tuple[int, str] | None:
-        """The last one standing, the only one in favour, far ahead, or at the target."""
-        living = self.living()
-        if len(living) == 1:
-            return living[0], "end-last-standing"
-        favoured = [seat for seat in living if self.favour[seat]]
-        if len(favoured) == 1:
-            return favoured[0], "end-sole-favour"
-        first, second = sorted(living, key=lambda seat: -self.favour[seat])[:2]
-        if self.favour[first] - self.favour[second] >= LEAD:
-            return first, "end-far-ahead"
-        if self.rules.target and self.favour[first] >= self.rules.target:
-            return self.highest(), "end-target"
-        return None
-
-    def heart_end(self, conflict: Conflict | None) -> tuple[int, str] | None:
-        """To Win the Royal Heart: the princess is beaten, or all her suitors are (DD-111, DD-G40)."""
-        courtiers = [seat for seat in self.living() if seat]
-        if not self.alive[0] or not self.favour[0]:
-            beater = conflict.other(0) if conflict is not None and 0 in conflict.fighters() else -1
-            if beater < 0 or not self.alive[beater]:
-                beater = next((seat for seat in self.board if seat in courtiers), 0)
-            return beater, "end-heart-won"
-        if not any(self.favour[seat] for seat in courtiers):
-            return 0, "end-heart-free"
-        return None
-
-    def highest(self) -> int:
-        """The most likely to succeed: the highest living princess on the leader-board; she who is courted, if time is up (DD-G27)."""
-        if self.rules.heart and self.alive[0]:
-            return 0
-        return next(seat for seat in self.board if self.alive[seat])
-
-    def finish(self, winner: int, ending: str) -> None:
+    def finish(self, winner: int, why: str) -> None:
         """The Prince is hers: she may still name a friend."""
         self.winner = winner
-        self.ending = ending
+        self.ending = why
         self.agenda.clear()
         self.offers.clear()
         self.pending = None
-        for place in self.pending_promises("share"):
-            self.judge(place, "broken")
+        promises.at_the_end(self)
         if len(self.living()) > 1:
             self.agenda.append(self.script.step(f"friend:{winner}"))
         else:

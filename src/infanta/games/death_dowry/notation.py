@@ -1,81 +1,11 @@
-"""Every move of the game and how it is written. There is no end of them, so most are read one by one."""
+"""Every move of the game and how it is written. There is no end of them: most are read one by one (`reading`)."""
 
-import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from infanta.core.errors import UnreadableMove
 from infanta.core.move import Act, Move
-from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, SKILLS, is_title
-
-KEY: Final = "death-dowry"
-SEATS: Final = 7
-PROMISES: Final = ("peace", "strike", "vote", "help", "share")
-"""No attack on you in my next turn; an attack on her in my next turn; my vote for her; my help in your conflict; a share later."""
-ABOUT: Final = ("strike", "vote")
-"""Promises that name a third princess."""
-
-# -- bundles -----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Bundle:
-    """What one side gives: piles of gems, networks, points of favour, cards and promises. `titles` are what the cards are called,
-    where that is told."""
-
-    gems: int = 0
-    networks: int = 0
-    favour: int = 0
-    cards: tuple[int, ...] = ()
-    promises: tuple[tuple[str, int], ...] = ()
-    titles: tuple[str, ...] = ()
-
-    @property
-    def empty(self) -> bool:
-        """Whether there is nothing in it."""
-        return not (self.gems or self.networks or self.favour or self.cards or self.promises)
-
-    def __str__(self) -> str:
-        parts = [
-            f"{letter}{count}"
-            for letter, count in zip("gnf", (self.gems, self.networks, self.favour), strict=True)
-            if count
-        ]
-        parts += [f"c{card}" for card in self.cards]
-        parts += [f"{kind}{about}" if about >= 0 else kind for kind, about in self.promises]
-        return "+".join(parts) or "-"
-
-
-NOTHING: Final = Bundle()
-
-
-def read_bundle(text: str) -> Bundle:
-    """The bundle that a text means; raises UnreadableMove.
-
-    >>> read_bundle("g2+f1+c110+strike3")
-    Bundle(gems=2, networks=0, favour=1, cards=(110,), promises=(('strike', 3),), titles=())
-    """
-    counts = {"g": 0, "n": 0, "f": 0}
-    cards: list[int] = []
-    promises: list[tuple[str, int]] = []
-    for part in [] if text == "-" else text.split("+"):
-        found = re.fullmatch(r"([a-z]+)(\d{0,3})", part)
-        word, number = (found[1], found[2]) if found else ("", "")
-        if word in counts and number and int(number) and not counts[word]:
-            counts[word] = int(number)
-        elif word == "c" and number and int(number) not in cards:
-            cards.append(int(number))
-        elif word in PROMISES and bool(number) == (word in ABOUT) and len(number) < 2:
-            promises.append((word, int(number) if number else -1))
-        else:
-            raise UnreadableMove(Phrase("unreadable-bundle", KEY))
-    made = Bundle(counts["g"], counts["n"], counts["f"], tuple(cards), tuple(promises))
-    if str(made) != text or len(set(promises)) != len(promises):
-        raise UnreadableMove(Phrase("unreadable-bundle", KEY))
-    return made
-
+from infanta.games.death_dowry.bundles import SEATS, Bundle
+from infanta.games.death_dowry.cards import SKILLS
 
 # -- moves -------------------------------------------------------------------------------------------------------------
 
@@ -352,73 +282,6 @@ def direct(verb: str, seat: int = -1, word: str = "", number: int = -1) -> Direc
     """What the game master does."""
     texts = {"next": f"next:{number}", "reveal": f"reveal:{word}", "amend": f"amend>{seat}:{word}:{number}"}
     return Direct(texts.get(verb, verb), verb, seat, word, number)
-
-
-# -- reading -----------------------------------------------------------------------------------------------------------
-
-SET: Final = r"(-|[0-6]{1,7})"
-FEW: Final = r"([0-6](?:\+[0-6])*)"
-BUNDLE: Final = r"([a-z0-9+-]{1,200})"
-OFFER_ID: Final = r"([0-6][os][0-6]{1,6}\.\d{1,3})"
-
-
-def seats_in(text: str) -> tuple[int, ...]:
-    """Seats from how they are written, each once and in order."""
-    found = tuple([int(seat) for seat in text.split("+")])
-    if found != tuple(sorted(set(found))):
-        raise UnreadableMove(Phrase("unreadable-seats", KEY))
-    return found
-
-
-def title_in(text: str, longest: int = LONGEST_TITLE) -> str:
-    """A title; raises UnreadableMove if it is empty, too long or cannot be shown."""
-    if not is_title(text, longest):
-        raise UnreadableMove(Phrase("bad-title", KEY, most=longest))
-    return text
-
-
-Parts = tuple[str, ...]
-READERS: Final[tuple[tuple[str, Callable[[Parts], Move]], ...]] = (
-    (rf"({'|'.join(NUMBERED)}):(\d{{1,3}})", lambda p: numbered(p[0], int(p[1]))),
-    (r"name:(.*)", lambda p: Name(f"name:{p[0]}", title_in(p[0], LONGEST_NAME))),
-    (r"skills:(\d{4})", lambda p: skills(tuple([int(point) for point in p[0]]))),
-    (
-        rf"(item|prepare|dress):{SET}/(-|[0-3]{{1,4}})/(.*)",
-        lambda p: make(p[0], bits(p[1]), bits(p[2]), title_in(p[3])),
-    ),
-    (rf"spy>{FEW}", lambda p: spy(seats_in(p[0]))),
-    (r"defend>([0-6]):(.*)", lambda p: defend(int(p[0]), title_in(p[1]))),
-    (r"attack>([0-6]):([0-3]):(\d{1,3})", lambda p: attack(int(p[0]), int(p[1]), int(p[2]))),
-    (r"(counter|foil):(\d{1,3})>(\d{1,3})", lambda p: counter(p[0], int(p[1]), int(p[2]))),
-    (rf"plead>([0-6]):{BUNDLE}", lambda p: plead(int(p[0]), read_bundle(p[1]))),
-    (
-        rf"offer>{FEW}:{BUNDLE}/{BUNDLE}:(open|secret)(?::{OFFER_ID})?",
-        lambda p: offer(seats_in(p[0]), read_bundle(p[1]), read_bundle(p[2]), p[3] == "open", p[4]),
-    ),
-    (rf"(accept|refuse|withdraw):{OFFER_ID}", lambda p: answer(p[0], p[1])),
-    (
-        rf"report>{FEW}:([0-6]):{SET}/(-|[0-3]{{1,4}})/(.*)",
-        lambda p: report(seats_in(p[0]), int(p[1]), bits(p[2]), bits(p[3]), title_in(p[4])),
-    ),
-    (rf"display>{FEW}:(\d{{1,3}})", lambda p: display(seats_in(p[0]), int(p[1]))),
-    (rf"will>([0-6]):{BUNDLE}", lambda p: will(int(p[0]), read_bundle(p[1]))),
-    (r"(last|wedding)", lambda p: direct(p[0])),
-    (r"next:([1-6])", lambda p: direct("next", number=int(p[0]))),
-    (rf"reveal:({'|'.join(REVEALS)})", lambda p: direct("reveal", word=p[0])),
-    (rf"amend>([0-6]):({'|'.join(GOODS)}):(\d{{1,2}})", lambda p: direct("amend", int(p[0]), p[1], int(p[2]))),
-)
-
-
-def read_move(text: str) -> Move | None:
-    """The move that a text means, if it is one of those that are read one by one; raises UnreadableMove."""
-    for pattern, reader in READERS:
-        found = re.fullmatch(pattern, text)
-        if found:
-            move = reader(tuple([part or "" for part in found.groups()]))
-            if move.text != text:
-                raise UnreadableMove(Phrase("unreadable-seats", KEY))
-            return move
-    return None
 
 
 ALL: Final[tuple[Move, ...]] = (

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 from infanta.core.errors import BadOption
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Choice, Number, Option, Setup
-from infanta.games.death_dowry.notation import KEY, REVEALS
+from infanta.games.death_dowry.bundles import KEY
+from infanta.games.death_dowry.notation import REVEALS
 
 if TYPE_CHECKING:
     from infanta.core.game import Game

@@ -8,9 +8,11 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
 from infanta.core.step import Together
+from infanta.games.death_dowry.bundles import NOTHING
 from infanta.games.death_dowry.cards import Item
-from infanta.games.death_dowry.events import Attacked, Card, Thrown
-from infanta.games.death_dowry.notation import NOTHING, Make
+from infanta.games.death_dowry.conflict_events import Attacked, Thrown
+from infanta.games.death_dowry.events import Card
+from infanta.games.death_dowry.notation import Make
 from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules
 from infanta.games.death_dowry.steps import DowryStep, Script, TalkQuestion
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, DowryView, Draft, Promise

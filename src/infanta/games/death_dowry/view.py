@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from infanta.core.view import View
+from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.cards import SKILLS
-from infanta.games.death_dowry.notation import NOTHING, Bundle, digits
+from infanta.games.death_dowry.notation import digits
 from infanta.games.death_dowry.rules import Rules
 
 UNKNOWN: Final = -1

@@ -1,5 +1,1 @@
 """Imagining a match that could be the truth behind a view."""
-
-from infanta.games.death_dowry.imagining.imagine import imagine
-
-__all__ = ["imagine"]

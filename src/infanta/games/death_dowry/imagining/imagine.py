@@ -12,11 +12,13 @@ from infanta.core.step import Rng, Step
 from infanta.games.death_dowry.cards import LATER, PLACES, POINTS, SKILLS, TITLES, Item, letters
 from infanta.games.death_dowry.imagining.fitting import fit_conflict
 from infanta.games.death_dowry.imagining.ledger import Ledger
+from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.notation import Make, read_move
+from infanta.games.death_dowry.notation import Make
+from infanta.games.death_dowry.reading import read_move
 from infanta.games.death_dowry.rules import NETWORKS
 from infanta.games.death_dowry.state import SUPPLY
-from infanta.games.death_dowry.steps import Making, Script
+from infanta.games.death_dowry.steps import Script
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, DowryView
 
 

@@ -4,21 +4,11 @@ from typing import ClassVar
 
 from infanta.core.event import Event
 from infanta.core.reader import Reader
-from infanta.games.death_dowry.events import (
-    EVENTS,
-    Agreed,
-    Card,
-    Defended,
-    Destroyed,
-    Gained,
-    Prepared,
-    Received,
-    Sold,
-    Spied,
-    Willed,
-)
-from infanta.games.death_dowry.notation import Bundle
+from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.conflict_events import Destroyed
+from infanta.games.death_dowry.events import EVENTS, Card, Defended, Gained, Prepared, Received, Sold, Spied
 from infanta.games.death_dowry.rules import NETWORKS
+from infanta.games.death_dowry.trade_events import Agreed, Willed
 from infanta.games.death_dowry.view import DowryView
 
 READ = (Agreed, Defended, Destroyed, Gained, Prepared, Received, Sold, Spied, Willed)
