@@ -6,7 +6,7 @@ from typing import Any, Final
 from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry import bargaining, ending, promises
+from infanta.games.death_dowry import bargaining, ending, promises, trading
 from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.cards import CHARACTERS, LATER, PLACES, SKILLS, Item
 from infanta.games.death_dowry.conflict_events import (
@@ -373,7 +373,7 @@ class DowryMatch(DowryState):
         self.alive[seat] = False
         self.shown[seat] = (1 << len(SKILLS)) - 1
         self.tell(KnockedOut(seat))
-        bargaining.bury(self, seat)
+        trading.bury(self, seat)
         promises.after_death(self, seat)
 
     def settle(self) -> None:
@@ -409,7 +409,7 @@ class DowryMatch(DowryState):
         return bargaining.refusal(self, seat, act)
 
     def take_act(self, seat: int, act: Any) -> None:
-        bargaining.take(self, seat, act)
+        trading.take(self, seat, act)
 
     def lacks(self, seat: int, bundle: Bundle) -> Phrase | None:
         """What a princess does not have of a bundle; None if she has it all."""
@@ -421,7 +421,7 @@ class DowryMatch(DowryState):
 
     def pay_helper(self, seat: int, helper: int, price: Bundle) -> None:
         """A helper gets her price; favour waits until the conflict is over (DD-070)."""
-        bargaining.pay_helper(self, seat, helper, price)
+        trading.pay_helper(self, seat, helper, price)
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
