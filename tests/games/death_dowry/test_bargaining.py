@@ -163,6 +163,13 @@ def test_a_promise_of_help_is_judged_when_the_conflict_is_over() -> None:
 
 
 @clause("DD-G57")
+def test_what_is_paid_for_help_is_no_share() -> None:
+    table = fight("400", "100", {2: ["-/-/Veil"]}).play(1, "offer>2:share/-:secret").play(2, "accept:1s2.1")
+    table.play(1, "plead>2:g1").play(2, "help:200")
+    assert table.view(2).promises[0].how == ""
+
+
+@clause("DD-G57")
 def test_promises_of_a_vote_and_of_a_share() -> None:
     table = begin(events=1).play(1, "offer>2:vote0+share/g1:secret").play(2, "accept:1s2.1")
     table.play(0, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:1")

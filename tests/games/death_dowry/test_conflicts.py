@@ -108,7 +108,10 @@ def test_a_helper_is_bribed_and_her_card_counts_one_less() -> None:
 
 @clause("DD-069", "DD-074")
 def test_help_can_be_declined_and_the_price_is_between_two() -> None:
-    table = fight("300", "100").play(1, "plead>2:g3").play(2, "decline")
+    table = fight("300", "100").play(1, "plead>2:g3")
+    prices = [table.view(eyes).conflict.price.gems for eyes in (0, 1, 2, None)]  # type: ignore[union-attr]
+    assert prices == [0, 3, 3, 0]
+    table.play(2, "decline")
     assert table.match.actors() == (1,) and table.match.gems == [7, 7, 7]
     assert "Bo asked you for help, for 3 piles of gems." in table.told(2)
     assert "Bo asked Cy for help." in table.told(0) and table.last(0) == "Bo is behind."

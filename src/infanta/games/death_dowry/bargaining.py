@@ -210,6 +210,6 @@ def lacks(match: "DowryMatch", seat: int, bundle: Bundle) -> Phrase | None:
 def bad_promises(match: "DowryMatch", seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
     """Promises about a third princess are about one who is there."""
     for kind, about in bundle.promises:
-        if kind in ABOUT and (about >= match.rules.princesses or (kind == "strike" and about in (seat, *to))):
+        if kind in ABOUT and (about >= match.rules.princesses or (kind == "strike" and (about == seat or about in to))):
             return Phrase("promise-about-whom")
     return None
