@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import Match
+from infanta import DEALER, Match
 from infanta.games.death_dowry.match import DowryMatch
 from tests.conformance.acts import ACT_LAWS, pick_any
-from tests.conformance.kit import Trial, reproducible
+from tests.conformance.kit import Trial, answers_stay_hidden, copies_are_independent, reproducible, views_are_plain
 from tests.games.death_dowry.table import GAME
 
 NAMED: tuple[dict[str, object], ...] = (
@@ -82,3 +82,24 @@ def test_laws_hold_everywhere(law: Callable[[Trial], None]) -> None:
     for seed in range(8):
         players = rng.choice(GAME.players)
         law(Trial(GAME, players, options(rng, players), seed=seed, length=rng.randrange(160)))
+
+
+@pytest.mark.parametrize(
+    "law", [answers_stay_hidden, copies_are_independent, views_are_plain], ids=lambda law: law.__name__
+)
+def test_the_laws_of_all_games_hold(law: Callable[[Trial], None]) -> None:
+    for seed in range(6):
+        law(Trial(GAME, GAME.players[seed % 5], {"rounds": 2, "events": seed % 4}, seed=seed, length=seed * 25))
+
+
+def test_the_dealer_is_fair() -> None:
+    rng = Random(9)
+    for seed in range(6):
+        match = GAME.start(4, False, events=4, rounds=3)
+        while not match.over:
+            if match.actors() == (DEALER,):
+                odds = dict(match.outcomes())
+                assert sum(odds.values()) == 1 and min(odds.values()) > 0, seed
+                assert {match.sample(rng) for _ in range(20)} <= set(odds)
+                assert all(match.check(DEALER, move) is None and GAME.parse(move.text) == move for move in odds)
+            match.push(*pick_any(match, rng, 0.1))
