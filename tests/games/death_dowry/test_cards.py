@@ -188,3 +188,17 @@ def test_a_defence_still_works_when_the_card_has_a_new_owner() -> None:
     table = begin(items={0: ["-/-/Rose"]}).until(1).play(1, "defend>0:Rose").until(0)
     table.play(0, "offer>2:c0/-:secret").play(2, "accept:0s2.1").play(0, "pass").play(2, "attack>1:0:0")
     assert table.why(1, "counter:110>0") == ""
+
+
+@clause("DD-G14")
+def test_a_defence_meant_for_a_card_one_has_seen_follows_it_through_secret_trades() -> None:
+    table = begin("2221 " * 4, {0: ["-/-/Rose"]}).play(0, "offer>2:c0/-:secret").play(2, "accept:0s2.1")
+    table.until(1).play(1, "spy>2", "defend>2:Rose").until(0)
+    table.play(2, "offer>3:c0/-:secret").play(3, "accept:2s3.1").play(0, "pass").play(3, "attack>1:0:0")
+    assert table.why(1, "counter:110>0") == ""
+    guessed = begin("2221 " * 4, {0: ["-/-/Rose"]}).play(0, "offer>2:c0/-:secret").play(2, "accept:0s2.1")
+    guessed.until(1).play(1, "defend>2:Rose").until(0)
+    guessed.play(2, "offer>3:c0/-:secret").play(3, "accept:2s3.1").play(0, "pass").play(3, "attack>1:0:0")
+    assert guessed.why(1, "counter:110>0") == "That defence is against another card (DD-062).", (
+        "she never learned who had it between"
+    )

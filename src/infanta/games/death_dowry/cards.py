@@ -22,7 +22,7 @@ class Item:
     defence).
 
     `told` says for each seat whose hand it believes the card in, -1 if it has never seen it; `named` that its title has been announced
-    to all; `marks` who has seen it, as far as its owner knows; `owners` everybody who ever had it.
+    to all; `marks` who has seen it, as far as its owner knows; `aim` the card that the writer of a defence had seen and meant (-1: none).
     """
 
     number: int
@@ -31,11 +31,11 @@ class Item:
     blocked: int
     owner: int
     told: tuple[int, ...]
-    owners: int
     named: bool = False
     marks: int = 0
     claim: int = -1
     against: str = ""
+    aim: int = -1
 
     @property
     def is_defence(self) -> bool:
@@ -52,9 +52,11 @@ class Item:
         return not self.is_defence and not self.blocked >> skill & 1 and not self.harmless >> opponent & 1
 
     def stops(self, other: "Item") -> bool:
-        """Whether it is a defence against another card: it names the card by its title and somebody who has had it (DD-G13, DD-G14)."""
-        named = self.claim >= 0 and bool(other.owners >> self.claim & 1)
-        return named and not other.is_defence and letters(self.against) == letters(other.title)
+        """Whether it is a defence against another card: it names its title, and who has it or wrote it; or it was written against that
+        very card (DD-G13, DD-G14)."""
+        if self.claim < 0 or other.is_defence or letters(self.against) != letters(other.title):
+            return False
+        return self.claim in (other.owner, other.number // PLACES) or self.aim == other.number
 
 
 def letters(title: str) -> str:

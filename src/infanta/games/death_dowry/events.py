@@ -143,9 +143,10 @@ class Shown(Card):
 
 @dataclass(frozen=True)
 class Received(Card):
-    """A card came into somebody's hands, who now knows it."""
+    """A card came into somebody's hands, who now knows it, and who has seen it."""
 
     seat: int
+    marks: int
 
     def phrase(self) -> Phrase:
         return Phrase("received" if self.claim < 0 else "received-defence", seat=self.seat, **self.details())

@@ -96,7 +96,7 @@ def drawn(card: CardSeen, voice: Voice) -> Card:
         return laid(handle, card.title, voice.say(Phrase("unread-text")), "?", tone)
     value = 1 + card.harmless.bit_count() + card.blocked.bit_count()
     lines = [Phrase("card-text", skills=members(~card.blocked & 15), harmless=members(card.harmless))]
-    if card.marks > 0:
+    if card.owner == voice.reader and card.marks > 0:
         lines.append(Phrase("seen-by", seats=members(card.marks)))
     return laid(handle, card.title, " ".join([voice.sentence(line) for line in lines]), str(value), tone)
 

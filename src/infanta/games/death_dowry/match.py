@@ -8,7 +8,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import bargaining, ending, promises, trading
 from infanta.games.death_dowry.bundles import KEY, Bundle
-from infanta.games.death_dowry.cards import CHARACTERS, LATER, PLACES, SKILLS, Item
+from infanta.games.death_dowry.cards import CHARACTERS, LATER, PLACES, SKILLS, Item, letters
 from infanta.games.death_dowry.conflict_events import (
     Attacked,
     Behind,
@@ -125,7 +125,7 @@ class DowryMatch(DowryState):
     def fresh(self, seat: int, number: int, title: str, harmless: int, blocked: int) -> Item:
         """A card that only its maker has seen."""
         told = tuple([seat if other == seat else UNKNOWN for other in range(self.players + 1)])
-        return Item(number, title, harmless, blocked, seat, told, 1 << seat)
+        return Item(number, title, harmless, blocked, seat, told)
 
     def add(self, item: Item) -> None:
         """Lay a card in its owner's hand; cards are kept in the order of their numbers."""
@@ -242,7 +242,10 @@ class DowryMatch(DowryState):
         """A defence is written: a claim that nobody judges before it is used (DD-051 to DD-054)."""
         number = self.next_number(seat)
         self.fetched += 1
-        self.add(replace(self.fresh(seat, number, "", 0, 0), claim=move.owner, against=move.title))
+        known = [item for item in self.items.values() if item.told[seat] == move.owner and not item.is_defence]
+        meant = [item.number for item in known if letters(item.title) == letters(move.title)]
+        blank = self.fresh(seat, number, "", 0, 0)
+        self.add(replace(blank, claim=move.owner, against=move.title, aim=meant[0] if meant else -1))
         self.tell(Defended(*self.card_seen(self.ears(seat), number)))
 
     def show(self, number: int, seats: tuple[int, ...], marked: bool = True) -> None:

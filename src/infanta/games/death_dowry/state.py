@@ -187,7 +187,7 @@ class DowryState(Match):
             own = seat is not None and seat in (item.owner, self.rules.master)
             if self.sees(seat, item):
                 owner = item.owner if own else item.told[eyes]
-                marks = item.marks if own else UNKNOWN
+                marks = item.marks if own else item.marks & 1 << eyes
                 found.append(
                     CardSeen(
                         number,
@@ -199,10 +199,13 @@ class DowryState(Match):
                         marks,
                         item.claim,
                         item.against,
+                        item.aim if own else -1,
                     )
                 )
             elif item.named:
-                found.append(CardSeen(number, item.title, UNKNOWN, UNKNOWN, item.owner, True, UNKNOWN, item.claim, ""))
+                found.append(
+                    CardSeen(number, item.title, UNKNOWN, UNKNOWN, item.owner, True, UNKNOWN, item.claim, "", -1)
+                )
         return tuple(found)
 
     # -- conflicts as they are seen ------------------------------------------------------------------------------------

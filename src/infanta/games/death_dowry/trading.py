@@ -124,8 +124,8 @@ def move_card(match: "DowryMatch", card: int, giver: int, taker: int) -> None:
         for seat, owner in enumerate(item.told)
     ]
     marks = item.marks | 1 << giver
-    match.items[card] = replace(item, owner=taker, told=tuple(told), marks=marks, owners=item.owners | 1 << taker)
-    match.tell(Received(*match.card_seen(match.ears(giver, taker), card), taker))
+    match.items[card] = replace(item, owner=taker, told=tuple(told), marks=marks, aim=-1)
+    match.tell(Received(*match.card_seen(match.ears(giver, taker), card), taker, marks))
 
 
 def pay_helper(match: "DowryMatch", seat: int, helper: int, price: Bundle) -> None:

@@ -86,8 +86,8 @@ class Promise:
 
 @dataclass(frozen=True)
 class CardSeen:
-    """A card as a seat knows it. Of a card whose title was announced but that was not shown, the restrictions are UNKNOWN; so is who
-    has seen it (`marks`), except for its owner."""
+    """A card as a seat knows it. Of a card whose title was announced but that was not shown, the restrictions are UNKNOWN. `marks`
+    are all who have seen it for its owner, and for others whether they are among these; `aim` is for the writer of a defence alone."""
 
     number: int
     title: str
@@ -98,6 +98,7 @@ class CardSeen:
     marks: int
     claim: int
     against: str
+    aim: int
 
 
 @dataclass(frozen=True)

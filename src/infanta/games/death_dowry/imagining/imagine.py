@@ -140,7 +140,6 @@ def known_item(match: DowryMatch, view: DowryView, card: CardSeen, rng: Rng) -> 
         harmless = 0
         if match.conflict is not None:
             blocked &= ~(1 << match.conflict.skill)
-    owners = 1 << card.owner | 1 << card.number // PLACES
     return Item(
         card.number,
         card.title,
@@ -148,11 +147,11 @@ def known_item(match: DowryMatch, view: DowryView, card: CardSeen, rng: Rng) -> 
         blocked,
         card.owner,
         told,
-        owners,
         card.named,
         max(card.marks, 0),
         card.claim,
         card.against,
+        card.aim,
     )
 
 
@@ -170,12 +169,11 @@ def hidden_item(match: DowryMatch, view: DowryView, seat: int, number: int, ledg
             0,
             owner,
             told,
-            1 << owner | 1 << seat,
             claim=claim,
             against=TITLES[choice(rng, len(TITLES))][0],
         )
     made = imagined_make(match, seat, rng)
-    return Item(number, made.title, made.harmless, made.blocked, owner, told, 1 << owner | 1 << seat)
+    return Item(number, made.title, made.harmless, made.blocked, owner, told)
 
 
 def imagined_make(match: DowryMatch, seat: int, rng: Rng) -> Make:
