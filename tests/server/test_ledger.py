@@ -214,6 +214,7 @@ async def test_what_nobody_needs_any_more_is_thrown_away(ledger: Ledger) -> None
     assert await ledger.holder(b"link") is not None, "Cleo has said something that is still there"
     await ledger.write(Retire(unplayed=20.0, over=20.0, sessions=20.0))
     assert await ledger.table("CCCC2222") is None and await ledger.holder(b"link") is None
+    assert await ledger.muted_by("a") == frozenset()
     await ledger.write(table("CCCC2222"), AddMoves("CCCC2222", [(0, 0, "guard")], 5.0), AddPerson(gone, 60.0))
     kept = await ledger.table("CCCC2222")
     assert kept is not None and len(kept.moves) == 1 and not kept.said

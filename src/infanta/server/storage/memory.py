@@ -166,6 +166,9 @@ class MemoryLedger:
             self.take(self.people, who)
             self.take(self.since, who)
             self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+            self.take(self.mutes, who)
+            for muted in self.mutes.values():
+                self.take(muted, who)
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
@@ -181,7 +184,7 @@ class MemoryLedger:
 
     async def muted_by(self, person: str) -> frozenset[str]:
         """Whom a person does not want to hear."""
-        return frozenset(self.mutes[person])
+        return frozenset(self.mutes.get(person, ()))
 
     async def table(self, code: str) -> Kept | None:
         """All about a table."""
