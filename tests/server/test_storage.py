@@ -128,6 +128,33 @@ async def test_one_bad_write_does_not_spoil_the_others_of_its_group(tmp_path: Pa
     await engine.dispose()
 
 
+async def test_whoever_gives_up_still_waits_until_it_is_clear_what_was_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = await prepared(tmp_path)
+    writer = Writer(engine.url.database or "")
+    begun, goes_on, commit = asyncio.Event(), asyncio.Event(), writer.commit
+
+    async def slowly(writes: list[Write]) -> None:
+        begun.set()
+        await goes_on.wait()
+        await commit(writes)
+
+    monkeypatch.setattr(writer, "commit", slowly)
+    writer.start()
+    work = asyncio.create_task(writer.write(move("AAAA", 1)))
+    await begun.wait()
+    work.cancel()
+    await asyncio.sleep(0)
+    assert not work.done()
+    goes_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await work
+    assert await count(engine) == 1
+    await writer.stop()
+    await engine.dispose()
+
+
 async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
     writer = Writer(engine.url.database or "")

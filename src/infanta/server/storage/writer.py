@@ -84,7 +84,14 @@ class Writer:
         """Put statements on disk; raises Conflict if somebody else was first, Lost if it cannot be done."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((writes, done))
-        await done
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            with suppress(
+                Exception
+            ):  # whoever gives up still waits: what is read next must not be older than what is written here
+                await done
+            raise
 
     async def run(self) -> None:
         """Take what waits, write it in one go, tell the waiters."""
