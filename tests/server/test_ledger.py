@@ -15,9 +15,11 @@ from infanta.server.storage.changes import (
     AddTable,
     EndPasses,
     EndSession,
+    KeepPromise,
     Mute,
     Rename,
     Retire,
+    Revise,
     Say,
     SetChairs,
     SetNext,
@@ -26,6 +28,7 @@ from infanta.server.storage.changes import (
 )
 from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict, Ledger
 from infanta.server.storage.memory import MemoryLedger
+from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.storage.values import Chair, Person, Said, TableSheet
 
@@ -39,9 +42,16 @@ SHEET = TableSheet(
 CHAIRS = (Chair("a", "Ada", luck="seven"), Chair())
 
 
-@pytest.fixture(params=["memory", "sqlite"])
-async def ledger(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Ledger]:
-    made: Ledger = MemoryLedger() if request.param == "memory" else SqliteLedger(str(tmp_path / "court.db"))
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Ledger:
+    if request.param == "postgres":
+        return PostgresLedger(request.getfixturevalue("database"))
+    return MemoryLedger() if request.param == "memory" else SqliteLedger(str(tmp_path / "court.db"))
+
+
+@pytest.fixture
+async def ledger(empty: Ledger) -> AsyncIterator[Ledger]:
+    made = empty
     await made.open()
     await made.write(AddPerson(ADA, 0.0), AddPerson(BO, 0.0), AddTable(SHEET, CHAIRS))
     yield made
@@ -218,3 +228,33 @@ async def test_what_nobody_needs_any_more_is_thrown_away(ledger: Ledger) -> None
     await ledger.write(table("CCCC2222"), AddMoves("CCCC2222", [(0, 0, "guard")], 5.0), AddPerson(gone, 60.0))
     kept = await ledger.table("CCCC2222")
     assert kept is not None and len(kept.moves) == 1 and not kept.said
+
+
+async def test_a_table_changes_from_the_version_that_was_looked_at_or_not_at_all(ledger: Ledger) -> None:
+    await ledger.write(Revise(SHEET.code, 0), AddMoves(SHEET.code, [(0, 0, "guard")], 1.0))
+    with pytest.raises(Conflict):
+        await ledger.write(Revise(SHEET.code, 0), SetState(SHEET.code, "over", 2.0))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and (kept.sheet.version, kept.sheet.state) == (1, "open")
+
+
+async def test_what_is_new_at_a_table_can_be_read_alone(ledger: Ledger) -> None:
+    await ledger.write(AddMoves(SHEET.code, [(0, 0, "guard"), (1, 1, "priest"), (2, 0, "baron")], 3.0))
+    await ledger.write(*[Say(SHEET.code, said(number)) for number in range(4)])
+    kept = await ledger.table(SHEET.code, moves=2, said=1)
+    assert kept is not None and kept.moves == ((0, "baron"),)
+    assert [(one.number, one.place) for one in kept.said] == [(2, 3), (3, 4)]
+
+
+async def test_a_promise_is_kept_once(ledger: Ledger) -> None:
+    await ledger.write(KeepPromise("seven", 10.0), KeepPromise("eight", 90.0))
+    with pytest.raises(Conflict):
+        await ledger.write(KeepPromise("seven", 11.0))
+    await ledger.write(Retire(0.0, 0.0, 0.0, promises=50.0), KeepPromise("seven", 60.0))
+    with pytest.raises(Conflict):
+        await ledger.write(KeepPromise("eight", 91.0))
+
+
+async def test_a_secret_stays_what_it_was_at_first(ledger: Ledger) -> None:
+    assert await ledger.secret("dealing", b"one") == await ledger.secret("dealing", b"two") == b"one"
+    assert await ledger.secret("other", b"two") == b"two"

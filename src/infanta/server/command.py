@@ -21,7 +21,12 @@ EVERY_ADDRESS = ("0.0.0.0", "::")
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everybody.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free port.")
-@click.option("--database", default="", help="The SQLite file to keep everything in. [default: in your data folder]")
+@click.option(
+    "--database",
+    default="",
+    envvar="INFANTA_DATABASE",
+    help="The SQLite file to keep everything in, or postgresql://user@host/name. [default: in your data folder]",
+)
 @click.option("--fast-bots", is_flag=True, help="Bots move at once instead of at a human pace.")
 @click.option(
     "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."

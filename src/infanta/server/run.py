@@ -9,7 +9,7 @@ from typing import Any, cast
 import uvicorn
 
 from infanta.server.settings import Settings
-from infanta.server.storage.sqlite import SqliteLedger
+from infanta.server.storage.choice import make_ledger
 from infanta.server.web.app import build
 from infanta.server.web.house import House
 from infanta.server.web.wire import GuardedProtocol
@@ -60,7 +60,7 @@ async def tidy() -> None:
 
 def make_server(settings: Settings, quiet: bool = True) -> Server:
     """A server, ready to run on a socket."""
-    app, house = build(settings, SqliteLedger(settings.database))
+    app, house = build(settings, make_ledger(settings.database))
     config = uvicorn.Config(
         cast(Any, app),
         log_level="warning" if quiet else "info",

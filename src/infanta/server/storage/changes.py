@@ -79,6 +79,23 @@ class AddTable:
 
 
 @dataclass(frozen=True)
+class Revise:
+    """A table goes on from a version to the next; a Conflict if it has another by now. With this in it, a group of changes is made to the
+    table that was looked at, or not at all."""
+
+    code: str
+    version: int
+
+
+@dataclass(frozen=True)
+class KeepPromise:
+    """A promise is kept; a Conflict if it was already."""
+
+    number: str
+    at: float
+
+
+@dataclass(frozen=True)
 class SetState:
     """A table's new state."""
 
@@ -128,9 +145,11 @@ class Retire:
     unplayed: float
     over: float
     sessions: float
+    promises: float = 0.0
+    """Promises kept before then could not be kept again anyway."""
 
 
 Change = (
     AddPerson | Rename | AddSession | EndSession | AddPass | UsePass | EndPasses | Mute
-    | AddTable | SetState | SetNext | SetChairs | AddMoves | Say | Retire
+    | AddTable | Revise | KeepPromise | SetState | SetNext | SetChairs | AddMoves | Say | Retire
 )  # fmt: skip

@@ -14,10 +14,6 @@ PREFIX = "sqlite:///"
 
 def database_file(database: str) -> Path:
     """The file that a person means: its path, or an address that begins with sqlite:///. Raises InfantaError."""
-    if "://" in database and not database.startswith(PREFIX):
-        raise InfantaError(
-            f"{database!r} cannot be used as a database: Infanta keeps its tables in one SQLite file, so give the path of a file."
-        )
     path = Path(database.removeprefix(PREFIX)).expanduser().absolute()
     if path.is_dir():
         raise InfantaError(f"{path} is a folder; the database is a file, such as {path / 'infanta.db'}.")

@@ -28,6 +28,10 @@ class Unreadable(Exception):
     """What was written cannot be read back: it is damaged."""
 
 
+class Unreachable(Exception):
+    """Whoever keeps the ledger does not answer at the moment."""
+
+
 class Ledger(Protocol):
     """People, their browsers, and tables with all that happened there."""
 
@@ -55,8 +59,11 @@ class Ledger(Protocol):
     async def muted_by(self, person: str) -> frozenset[str]:
         """Whom a person does not want to hear."""
 
-    async def table(self, code: str) -> Kept | None:
-        """All about a table; raises Unreadable."""
+    async def table(self, code: str, moves: int = 0, said: int = -1) -> Kept | None:
+        """All about a table, with its moves from a number on and what was said after another; raises Unreadable."""
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """The secret of a name, which all processes of the server share; if there is none yet, it is `fresh` from now on."""
 
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves: a match with a clock or with bots."""

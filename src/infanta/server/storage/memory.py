@@ -14,9 +14,11 @@ from infanta.server.storage.changes import (
     Change,
     EndPasses,
     EndSession,
+    KeepPromise,
     Mute,
     Rename,
     Retire,
+    Revise,
     Say,
     SetChairs,
     SetNext,
@@ -42,6 +44,8 @@ class MemoryLedger:
         self.chairs: defaultdict[str, dict[int, Chair]] = defaultdict(dict)
         self.moves: defaultdict[str, dict[int, tuple[int, str, float]]] = defaultdict(dict)
         self.said: defaultdict[str, dict[int, Said]] = defaultdict(dict)
+        self.secrets: dict[str, bytes] = {}
+        self.promises: dict[str, float] = {}
         self.undo: list[Callable[[], object]] = []
 
     async def prepare(self) -> None:
@@ -105,6 +109,24 @@ class MemoryLedger:
                 self.put(self.sessions, token, (who, at), new=True)
             case EndSession(token):
                 self.take(self.sessions, token)
+            case AddPass() | UsePass() | EndPasses():
+                self.make_pass(change)
+            case Mute(who, other, quiet):
+                if quiet:
+                    self.put(self.mutes[who], other, True)
+                else:
+                    self.take(self.mutes[who], other)
+            case KeepPromise(number, at):
+                self.put(self.promises, number, at, new=True)
+            case Retire(unplayed, over, sessions, promises):
+                self.end_promises(promises)
+                self.retire({"open": unplayed, "closed": unplayed, "over": over}, sessions)
+            case _:
+                self.make_at_table(change)
+
+    def make_pass(self, change: AddPass | UsePass | EndPasses) -> None:
+        """One change to private links."""
+        match change:
             case AddPass(token, who, expires):
                 self.put(self.passes, token, (who, expires), new=True)
             case UsePass(token):
@@ -114,23 +136,16 @@ class MemoryLedger:
                 self.end_passes(token for token, (_, expires) in self.passes.items() if expires < before)
             case EndPasses(who, _):
                 self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
-            case Mute(who, other, quiet):
-                if quiet:
-                    self.put(self.mutes[who], other, True)
-                else:
-                    self.take(self.mutes[who], other)
-            case _:
-                self.make_at_table(change)
 
     def make_at_table(self, change: Change) -> None:
-        """One change at a table, or at many."""
+        """One change at a table."""
         match change:
-            case Retire(unplayed, over, sessions):
-                self.retire({"open": unplayed, "closed": unplayed, "over": over}, sessions)
             case AddTable(sheet, chairs):
                 self.put(self.sheets, sheet.code, sheet, new=True)
                 for seat, chair in enumerate(chairs):
                     self.put(self.chairs[sheet.code], seat, chair, new=True)
+            case Revise(code, version):
+                self.revise(code, version)
             case SetState(code, state, at):
                 self.put(self.sheets, code, replace(self.sheet(code), state=state, changed=at))
             case SetNext(code, onward):
@@ -143,6 +158,18 @@ class MemoryLedger:
                     self.put(self.moves[self.sheet(code).code], number, (seat, text, at), new=True)
             case Say(code, said):
                 self.put(self.said[self.sheet(code).code], said.number, said, new=True)
+
+    def revise(self, code: str, version: int) -> None:
+        """A table goes on from the version that it is known at."""
+        sheet = self.sheet(code)
+        if sheet.version != version:
+            raise Conflict(f"table {code} has changed")
+        self.put(self.sheets, code, replace(sheet, version=version + 1))
+
+    def end_promises(self, before: float) -> None:
+        """Promises that could not be kept again anyway."""
+        for number in [number for number, at in self.promises.items() if at < before]:
+            self.take(self.promises, number)
 
     def end_passes(self, tokens: Iterable[bytes]) -> None:
         """Private links that are worth nothing any more."""
@@ -186,15 +213,16 @@ class MemoryLedger:
         """Whom a person does not want to hear."""
         return frozenset(self.mutes.get(person, ()))
 
-    async def table(self, code: str) -> Kept | None:
+    async def table(self, code: str, moves: int = 0, said: int = -1) -> Kept | None:
         """All about a table."""
         sheet = self.sheets.get(code)
         if sheet is None:
             return None
-        moves = [move for _, move in sorted(self.moves[code].items())]
-        moved = moves[-1][2] if moves else sheet.changed
-        played = tuple((seat, text) for seat, text, _ in moves)
-        return Kept(sheet, self.seated(code), played, moved, tuple(self.last_words(code)))
+        made = [move for number, move in sorted(self.moves[code].items()) if number >= moves]
+        moved = made[-1][2] if made else sheet.changed
+        played = tuple((seat, text) for seat, text, _ in made)
+        words = tuple(one for one in self.last_words(code) if one.number > said)
+        return Kept(sheet, self.seated(code), played, moved, words)
 
     def seated(self, code: str) -> tuple[Chair, ...]:
         """The chairs of a table, in order."""
@@ -209,6 +237,10 @@ class MemoryLedger:
             places[one.room] += 1
             said.append(replace(one, place=places[one.room]))
         return [one for one in said if one.place > places[one.room] - LAST_WORDS]
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that stays the same."""
+        return self.secrets.setdefault(name, fresh)
 
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves."""

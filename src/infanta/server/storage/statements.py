@@ -3,6 +3,7 @@
 import json
 
 from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert
 
 from infanta.server.storage import schema
 from infanta.server.storage.changes import (
@@ -14,17 +15,19 @@ from infanta.server.storage.changes import (
     Change,
     EndPasses,
     EndSession,
+    KeepPromise,
     Mute,
     Rename,
     Retire,
+    Revise,
     Say,
     SetChairs,
     SetNext,
     SetState,
     UsePass,
 )
+from infanta.server.storage.groups import Write
 from infanta.server.storage.values import Chair, TableSheet
-from infanta.server.storage.writer import Write
 
 ADD_PERSON = insert(schema.people)
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("who")).values(name=bindparam("called"))
@@ -34,7 +37,7 @@ ADD_PASS = insert(schema.passes)
 USE_PASS = delete(schema.passes).where(schema.passes.c.token_hash == bindparam("hash"))
 END_OLD_PASSES = delete(schema.passes).where(schema.passes.c.expires < bindparam("now"))
 END_PASSES_OF = delete(schema.passes).where(schema.passes.c.person == bindparam("who"))
-ADD_MUTE = insert(schema.mutes).prefix_with("OR IGNORE", dialect="sqlite")
+ADD_MUTE = upsert(schema.mutes).on_conflict_do_nothing()
 END_MUTE = delete(schema.mutes).where(
     schema.mutes.c.person == bindparam("who"), schema.mutes.c.muted == bindparam("whom")
 )
@@ -42,6 +45,13 @@ ADD_TABLE = insert(schema.tables)
 ADD_SEATS = insert(schema.seats)
 ADD_MOVES = insert(schema.moves)
 ADD_MESSAGE = insert(schema.messages)
+ADD_SECRET = upsert(schema.secrets).on_conflict_do_nothing()
+KEEP_PROMISE = insert(schema.promises)
+REVISE = (
+    update(schema.tables)
+    .where(schema.tables.c.code == bindparam("at_code"), schema.tables.c.version == bindparam("known"))
+    .values(version=schema.tables.c.version + 1)
+)
 SET_STATE = (
     update(schema.tables)
     .where(schema.tables.c.code == bindparam("at_code"))
@@ -62,6 +72,7 @@ END_UNPLAYED = delete(schema.tables).where(
 )
 END_OVER = delete(schema.tables).where(schema.tables.c.state == "over", schema.tables.c.changed < bindparam("over"))
 END_OLD_SESSIONS = delete(schema.sessions).where(schema.sessions.c.created < bindparam("sessions"))
+END_PROMISES = delete(schema.promises).where(schema.promises.c.at < bindparam("promises"))
 END_PEOPLE = delete(schema.people).where(
     schema.people.c.created < bindparam("sessions"),
     *[
@@ -96,8 +107,9 @@ def writes(change: Change) -> list[Write]:
             return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
         case Mute(who, other, _):
             return [Write(END_MUTE, [{"who": who, "whom": other}])]
-        case Retire(unplayed, over, sessions):
+        case Retire(unplayed, over, sessions, promises):
             return [
+                Write(END_PROMISES, [{"promises": promises}]),
                 Write(END_UNPLAYED, [{"unplayed": unplayed}]),
                 Write(END_OVER, [{"over": over}]),
                 Write(END_OLD_SESSIONS, [{"sessions": sessions}]),
@@ -113,6 +125,10 @@ def table_writes(change: Change) -> list[Write]:
         case AddTable(sheet, chairs):
             rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
             return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
+        case Revise(code, version):
+            return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
+        case KeepPromise(number, at):
+            return [Write(KEEP_PROMISE, [{"number": number, "at": at}])]
         case SetState(code, state, at):
             return [Write(SET_STATE, [{"at_code": code, "to_state": state, "now": at}], found=True)]
         case SetNext(code, onward):

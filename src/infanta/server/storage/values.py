@@ -66,6 +66,8 @@ class TableSheet:
     next: str | None = None
     dealing: int = 1
     """Which promise of fair dealing the table is under."""
+    version: int = 0
+    """How often the table has changed."""
 
 
 @dataclass(frozen=True)

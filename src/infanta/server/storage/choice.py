@@ -1,0 +1,28 @@
+"""Which ledger a server keeps: it follows from the name of the database."""
+
+from infanta.core.errors import InfantaError
+from infanta.server.storage.database import PREFIX
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.sqlite import SqliteLedger
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def is_postgres(database: str) -> bool:
+    """Whether an address names a PostgreSQL database."""
+    return database.startswith(POSTGRES)
+
+
+def make_ledger(database: str) -> Ledger:
+    """The ledger in a database: a file, or an address that begins with sqlite:/// or postgresql://. Raises InfantaError."""
+    if is_postgres(database):
+        from infanta.server.storage.postgres import PostgresLedger
+
+        return PostgresLedger(database)
+    if "://" in database and not database.startswith(PREFIX):
+        scheme = database.partition("://")[0]
+        raise InfantaError(
+            f"{scheme}:// cannot be used as a database: give the path of a SQLite file, or the address of a PostgreSQL database "
+            "such as postgresql://user@localhost/infanta."
+        )
+    return SqliteLedger(database)

@@ -1,0 +1,101 @@
+"""A ledger in a PostgreSQL database, which several server processes may share.
+
+The driver is asyncpg: it was made for this event loop and speaks PostgreSQL's binary protocol itself, so nothing of the system's is
+needed, and it hears notifications on the same connections. Queries and statements are those of the SQLite ledger, compiled for it.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import asyncpg
+
+from infanta.server.storage import queries
+from infanta.server.storage.address import Address, Failure, refusal_of
+from infanta.server.storage.changes import Change
+from infanta.server.storage.compiling import bound, compiled
+from infanta.server.storage.groups import Write
+from infanta.server.storage.ledger import Unreachable, Unreadable
+from infanta.server.storage.migrate import migrate_postgres
+from infanta.server.storage.postgres_writer import PostgresWriter
+from infanta.server.storage.reading import Found, Query, SqlReading
+from infanta.server.storage.statements import ADD_SECRET, writes
+
+CONNECTIONS = 4
+"""How many connections a process reads with; it writes with one more, and listens with another."""
+ATTEMPTS = 2
+"""A query is asked this often: the first connection may be one that has died since it was last used."""
+PATIENCE = 5.0
+"""Seconds that a query may take."""
+
+
+class PostgresLedger(SqlReading):
+    """One database."""
+
+    def __init__(self, database: str) -> None:
+        self.address = Address(database)
+        self.pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self.writer = PostgresWriter(self.address)
+
+    async def prepare(self) -> None:
+        """See that the database can be used and bring it up to date; raises InfantaError."""
+        try:
+            connection = await self.address.connect()
+            try:
+                self.address.check(await connection.fetchval("SHOW server_encoding"))
+            finally:
+                await connection.close()
+            await migrate_postgres(self.address.connect)
+        except Failure as error:
+            raise refusal_of(self.address, error) from None
+
+    async def open(self) -> None:
+        """Prepare, and begin to write."""
+        await self.prepare()
+        self.pool = await asyncpg.create_pool(
+            min_size=1, max_size=CONNECTIONS, command_timeout=PATIENCE, connect=self.address.connector
+        )
+        self.writer = PostgresWriter(self.address)
+        self.writer.start()
+
+    def hurry(self) -> None:
+        """Wait for no database that hangs."""
+        self.writer.hurry()
+
+    async def close(self) -> None:
+        """Write what waits, then end."""
+        await self.writer.stop()
+        if self.pool is not None:
+            self.pool.terminate()
+            self.pool = None
+
+    async def write(self, *changes: Change) -> None:
+        """Make changes, all or none of them; they are on disk when this returns."""
+        await self.writer.write(*[write for change in changes for write in writes(change)])
+
+    async def read(self, *asked: Query) -> list[Sequence[Found]]:
+        """The rows that each query finds."""
+        for attempt in range(ATTEMPTS):
+            try:
+                return await self.ask(*asked)
+            except (asyncpg.DataError, asyncpg.SyntaxOrAccessError) as error:
+                raise Unreadable(str(error)) from error
+            except Failure as error:
+                if attempt + 1 == ATTEMPTS:
+                    raise Unreachable(str(error) or type(error).__name__) from error
+        return []
+
+    async def ask(self, *asked: Query) -> list[Sequence[Found]]:
+        """Ask once."""
+        assert self.pool is not None
+        found: list[Sequence[Any]] = []
+        async with asyncio.timeout(PATIENCE), self.pool.acquire() as connection:
+            for query, values in asked:
+                text, names, constants = compiled(query, tuple(values))
+                found.append(await connection.fetch(text, *bound(names, constants, values)))
+        return found
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that all processes share."""
+        await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
+        return bytes((await self.find(queries.SECRET, called=name))[0]["value"])

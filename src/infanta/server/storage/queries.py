@@ -1,0 +1,81 @@
+"""What is asked of a database, in the words of SQL: written once, for every database that speaks it."""
+
+from typing import Any
+
+from sqlalchemy import Select, bindparam, desc, func, or_, select
+
+from infanta.server.storage import schema
+from infanta.server.storage.ledger import LAST_WORDS, RECENT
+
+people, sessions, passes, mutes = schema.people, schema.sessions, schema.passes, schema.mutes
+tables, seats, moves, messages = schema.tables, schema.seats, schema.moves, schema.messages
+
+WHOSE = (
+    select(people.c.id, people.c.name)
+    .join(sessions, sessions.c.person == people.c.id)
+    .where(sessions.c.token_hash == bindparam("token"))
+)
+HOLDER = (
+    select(people.c.id, people.c.name, passes.c.expires)
+    .join(passes, passes.c.person == people.c.id)
+    .where(passes.c.token_hash == bindparam("token"))
+)
+MUTED_BY = select(mutes.c.muted).where(mutes.c.person == bindparam("who"))
+TABLE = select(tables).where(tables.c.code == bindparam("at_code"))
+CHAIRS = select(seats).where(seats.c.code == bindparam("at_code")).order_by(seats.c.seat)
+MOVES = (
+    select(moves.c.seat, moves.c.move, moves.c.at)
+    .where(moves.c.code == bindparam("at_code"), moves.c.number >= bindparam("first"))
+    .order_by(moves.c.number)
+)
+GOING = (
+    select(tables.c.code)
+    .where(
+        tables.c.state == "playing",
+        or_(tables.c.clock > 0, tables.c.code.in_(select(seats.c.code).where(seats.c.bot != ""))),
+    )
+    .order_by(tables.c.code)
+)
+SECRET = select(schema.secrets.c.value).where(schema.secrets.c.name == bindparam("called"))
+
+
+def last_words() -> Select[Any]:
+    """The latest messages of every room of a table, each with its place in its room: how much is said in one tells nothing in another."""
+    place = func.row_number().over(partition_by=messages.c.room, order_by=messages.c.number)
+    ago = func.row_number().over(partition_by=messages.c.room, order_by=desc(messages.c.number))
+    ranked = (
+        select(messages, place.label("place"), ago.label("ago"))
+        .where(messages.c.code == bindparam("at_code"))
+        .subquery()
+    )
+    kept = ranked.c
+    said = (
+        kept.number, kept.room, kept.place, kept.person, kept.seat, kept.name, kept.text, kept.reaction, kept.at
+    )  # fmt: skip
+    return select(*said).where(kept.ago <= LAST_WORDS, kept.number > bindparam("after")).order_by(kept.number)
+
+
+WORDS = last_words()
+
+AT = tables.c.code.in_(select(seats.c.code).where(seats.c.person == bindparam("who")))
+"""That a person sits at a table."""
+GOES_ON = or_(tables.c.state == "open", tables.c.state == "playing")
+OVER = tables.c.state == "over"
+TABLES_OF = select(tables.c.code).where(AT, GOES_ON)
+LATEST = (
+    select(tables.c.code, tables.c.game, tables.c.state, tables.c.created)
+    .order_by(desc(tables.c.changed), tables.c.code)
+    .limit(RECENT)
+)
+LISTS = (
+    LATEST.where(AT, GOES_ON),
+    LATEST.where(GOES_ON, tables.c.public, ~AT),
+    LATEST.where(OVER, or_(AT, tables.c.public)),
+)
+"""A person's own tables, public ones and finished ones; nobody sits anywhere as nobody."""
+LISTED_CHAIRS = tuple(
+    select(seats).where(seats.c.code.in_(select(listed.subquery().c.code))).order_by(seats.c.code, seats.c.seat)
+    for listed in LISTS
+)
+EVERYTHING: dict[str, Select[Any]] = {table.name: select(table) for table in schema.metadata.sorted_tables}
+"""Whole tables of the database, in an order in which they can be written again."""
