@@ -85,6 +85,8 @@ class Revise:
 
     code: str
     version: int
+    going: bool = False
+    """Whether the table goes on by itself, with bots or a clock: then some process must run it."""
 
 
 @dataclass(frozen=True)

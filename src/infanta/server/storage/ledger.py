@@ -4,6 +4,7 @@ its own, and all of them pass the same tests."""
 from typing import Protocol
 
 from infanta.server.storage.changes import Change
+from infanta.server.storage.neighbours import Neighbours
 from infanta.server.storage.values import Kept, Lists, Pass, Person
 
 RECENT = 20
@@ -34,6 +35,8 @@ class Unreachable(Exception):
 
 class Ledger(Protocol):
     """People, their browsers, and tables with all that happened there."""
+
+    neighbours: Neighbours
 
     async def prepare(self) -> None:
         """See that it can be used, by this server alone, and is up to date; raises InfantaError with a sentence if not."""

@@ -26,6 +26,7 @@ from infanta.server.storage.changes import (
     UsePass,
 )
 from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict
+from infanta.server.storage.neighbours import Alone, Neighbours
 from infanta.server.storage.values import Chair, Kept, Listed, Lists, Pass, Person, Said, TableSheet
 
 Tables = dict[str, TableSheet]
@@ -35,6 +36,7 @@ class MemoryLedger:
     """Dictionaries, and a list of what to undo when a group of changes cannot be made."""
 
     def __init__(self) -> None:
+        self.neighbours: Neighbours = Alone()
         self.people: dict[str, Person] = {}
         self.since: dict[str, float] = {}
         self.sessions: dict[bytes, tuple[str, float]] = {}
@@ -144,7 +146,7 @@ class MemoryLedger:
                 self.put(self.sheets, sheet.code, sheet, new=True)
                 for seat, chair in enumerate(chairs):
                     self.put(self.chairs[sheet.code], seat, chair, new=True)
-            case Revise(code, version):
+            case Revise(code, version, _):
                 self.revise(code, version)
             case SetState(code, state, at):
                 self.put(self.sheets, code, replace(self.sheet(code), state=state, changed=at))

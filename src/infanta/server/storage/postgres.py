@@ -15,8 +15,11 @@ from infanta.server.storage.address import Address, Failure, refusal_of
 from infanta.server.storage.changes import Change
 from infanta.server.storage.compiling import bound, compiled
 from infanta.server.storage.groups import Write
+from infanta.server.storage.herald import Herald
 from infanta.server.storage.ledger import Unreachable, Unreadable
 from infanta.server.storage.migrate import migrate_postgres
+from infanta.server.storage.neighbours import Neighbours
+from infanta.server.storage.notices import notified, words
 from infanta.server.storage.postgres_writer import PostgresWriter
 from infanta.server.storage.reading import Found, Query, SqlReading
 from infanta.server.storage.statements import ADD_SECRET, writes
@@ -36,6 +39,8 @@ class PostgresLedger(SqlReading):
         self.address = Address(database)
         self.pool: asyncpg.Pool[asyncpg.Record] | None = None
         self.writer = PostgresWriter(self.address)
+        self.herald = Herald(self.address)
+        self.neighbours: Neighbours = self.herald
 
     async def prepare(self) -> None:
         """See that the database can be used and bring it up to date; raises InfantaError."""
@@ -71,7 +76,8 @@ class PostgresLedger(SqlReading):
 
     async def write(self, *changes: Change) -> None:
         """Make changes, all or none of them; they are on disk when this returns."""
-        await self.writer.write(*[write for change in changes for write in writes(change)])
+        made = [write for change in changes for write in writes(change)]
+        await self.writer.write(*made, *notified(self.herald.me, words(changes)))
 
     async def read(self, *asked: Query) -> list[Sequence[Found]]:
         """The rows that each query finds."""

@@ -11,6 +11,7 @@ from infanta.server.storage.address import Address, Connection, Gone
 from infanta.server.storage.compiling import bound, compiled
 from infanta.server.storage.groups import GroupWriter, Write, bundled
 from infanta.server.storage.ledger import Conflict, Lost, Unwritable
+from infanta.server.storage.notices import NOTIFY
 from infanta.server.storage.statements import REVISE
 
 log = logging.getLogger("infanta.storage")
@@ -107,7 +108,10 @@ class PostgresWriter(GroupWriter):
 
 def in_order(writes: list[Write]) -> list[Write]:
     """The writes with the tables that change first, by their codes: two processes that change the same tables wait for each other in
-    one order, and never crosswise."""
+    one order, and never crosswise. What others are told comes last."""
+    notices = [row for write in writes if write.statement is NOTIFY for row in write.rows]
+    writes = [write for write in writes if write.statement is not NOTIFY]
     revised = [write for write in writes if write.statement is REVISE]
     revised.sort(key=lambda write: str(write.rows[0]["at_code"]))
-    return bundled([*revised, *[write for write in writes if write.statement is not REVISE]])
+    told = [Write(NOTIFY, notices)] if notices else []
+    return bundled([*revised, *[write for write in writes if write.statement is not REVISE], *told])

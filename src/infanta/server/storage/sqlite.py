@@ -12,6 +12,7 @@ from infanta.server.storage.database import database_file, open_database
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import Unreadable
 from infanta.server.storage.migrate import migrate
+from infanta.server.storage.neighbours import Alone, Neighbours
 from infanta.server.storage.reading import Found, Query, SqlReading
 from infanta.server.storage.statements import ADD_SECRET, writes
 from infanta.server.storage.writer import Writer
@@ -25,6 +26,7 @@ class SqliteLedger(SqlReading):
         self.engine = open_database(self.file)
         self.claimed = Claim(self.file)
         self.writer = Writer(str(self.file))
+        self.neighbours: Neighbours = Alone()
 
     async def prepare(self) -> None:
         """Claim the file and bring it up to date; raises InfantaError."""

@@ -125,7 +125,7 @@ def table_writes(change: Change) -> list[Write]:
         case AddTable(sheet, chairs):
             rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
             return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
-        case Revise(code, version):
+        case Revise(code, version, _):
             return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
         case KeepPromise(number, at):
             return [Write(KEEP_PROMISE, [{"number": number, "at": at}])]

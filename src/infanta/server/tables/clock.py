@@ -15,8 +15,12 @@ GRACE = 30.0
 class Clocks:
     """The clocks of all tables."""
 
-    def __init__(self, now: Callable[[], float], ring: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self, now: Callable[[], float], ring: Callable[[str], Awaitable[None]], keeps: Callable[[str], bool]
+    ) -> None:
         self.now = now
+        self.keeps = keeps
+        """Whether this process runs the clock of a table; the others only show it."""
         self.ring = ring
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -29,6 +33,10 @@ class Clocks:
             self.unset(table.code)
             return
         deadline = table.moved + table.terms.clock
+        if not self.keeps(table.code):
+            table.deadline = deadline
+            self.unset(table.code)
+            return
         if table.deadline is None:
             deadline = max(deadline, self.now() + min(GRACE, table.terms.clock))
         elif deadline <= table.deadline:
@@ -47,6 +55,8 @@ class Clocks:
     def strike(self, code: str) -> None:
         """Time is up."""
         self.timers.pop(code, None)
+        if not self.keeps(code):
+            return
         task = asyncio.ensure_future(self.ring(code))
         self.tasks.add(task)
         task.add_done_callback(self.struck)

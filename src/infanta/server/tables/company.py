@@ -40,6 +40,8 @@ class Company:
         self.thinkers = Thinkers(thinkers)
         self.floor = floor
         self.ways = ways
+        self.keeps = floor.neighbours.keeps
+        """Whether this process runs the bots of a table."""
         self.dice = nature.dice
         self.rng = Random()
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
@@ -51,7 +53,7 @@ class Company:
 
     def attend(self, table: Table) -> None:
         """Set every bot thinking whose turn it is; call this with the table held, after every change."""
-        if table.state == "playing":
+        if table.state == "playing" and self.keeps(table.code):
             for seat in table.acting():
                 key = (table.code, seat)
                 if table.chairs[seat].bot and key not in self.tasks:
@@ -82,6 +84,8 @@ class Company:
         """What a seat's bot has to think about; None if it need not move."""
         bot, match = table.chairs[seat].bot, table.match
         if match is None or table.state != "playing" or not bot or seat not in table.acting():
+            return None
+        if not self.keeps(table.code):
             return None
         moves = tuple(str(move) for move in match.moves(seat))
         dice = self.dice(seat, table.asked[seat])

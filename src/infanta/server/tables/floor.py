@@ -6,14 +6,19 @@ and holds the living table for as long as they look.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import wraps
+from typing import ParamSpec, TypeVar
 
-from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable, Unwritable
+from infanta.server.storage.changes import Change, Revise
+from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreachable, Unreadable, Unwritable
+from infanta.server.storage.neighbours import Elsewhere
 from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.loading import load
+from infanta.server.tables.loading import catch_up, load
 from infanta.server.tables.nature import Nature
+from infanta.server.tables.people import hashed
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, LINGER, Presence, Table, Terms, Watcher
 
@@ -26,6 +31,30 @@ DAMAGED = "This table cannot be shown any more: what was written down about it i
 FASTER = "Somebody else was faster. Please look again."
 NOT_WRITTEN = "This could not be written down, so nothing was changed. Please try again."
 UNCERTAIN = "The disk does not answer, so this was probably not written down. Here is how the table stands."
+AWAY = "The database does not answer at the moment. Nothing is lost; please try again in a few seconds."
+ATTEMPTS = 6
+"""A change is tried this often when others change the same table at the same moment."""
+SIGN = 15.0
+"""Seconds after which other processes are told again that somebody is still here."""
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Overtaken(Refused):
+    """Another process has changed the table in the meantime."""
+
+
+def insistent(work: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
+    """Work at a table that is done again from its beginning, on the table as it is then, if another process was faster."""
+
+    @wraps(work)
+    async def insist(*args: P.args, **kwargs: P.kwargs) -> R:
+        for _ in range(ATTEMPTS - 1):
+            with suppress(Overtaken):
+                return await work(*args, **kwargs)
+        return await work(*args, **kwargs)
+
+    return insist
 
 
 class Floor:
@@ -33,11 +62,14 @@ class Floor:
 
     def __init__(self, ledger: Ledger, nature: Nature, bell: Bell) -> None:
         self.ledger = ledger
+        self.neighbours = ledger.neighbours
         self.nature = nature
         self.bell = bell
         self.tables: dict[str, Table] = {}
         self.crowds: dict[str, Presence] = {}
         """Who is at each table; they stay when it is read afresh."""
+        self.signs: dict[tuple[str, str], tuple[int, float]] = {}
+        """What other processes were told last of somebody at a table: how many streams, and when."""
         self.loading: dict[str, asyncio.Task[Table]] = {}
 
     # -- finding tables ------------------------------------------------------------------------------------------------
@@ -61,16 +93,48 @@ class Floor:
     async def fetch(self, code: str) -> Table:
         """Read a table from disk and set it going."""
         try:
+            elsewhere = await self.neighbours.crowd(code)
             kept = await self.ledger.table(code)
             table = None if kept is None else load(kept, self.nature)
         except Unreadable as error:
             log.error("Table %s is damaged: %s", code, error)
             raise Refused(409, "cannot-go-on", DAMAGED) from None
+        except Unreachable as error:
+            log.error("Table %s cannot be read: %s", code, error)
+            raise Refused(503, "no-database", AWAY) from None
         if table is None:
             raise Refused(404, "no-table", NO_TABLE)
         self.add(table)
+        table.presence.elsewhere = elsewhere
         self.bell.ring(table)
         return table
+
+    async def refresh(self, code: str, version: int) -> None:
+        """Another process has changed a table that is in memory here: read what is new, and let those see it who may."""
+        table = self.tables.get(code)
+        if table is None or table.revision >= version:
+            return
+        async with table.lock:
+            if table.gone or table.revision >= version:
+                return
+            log_ = table.match.log if table.match is not None else None
+            try:
+                kept = await self.ledger.table(code, len(log_ or ()), table.said[-1].number if table.said else -1)
+                told = catch_up(table, kept) if kept is not None else None
+            except (Unreadable, Unreachable) as error:
+                log.error("What is new at table %s cannot be read: %s", code, error)
+                kept = None
+            if kept is None:
+                self.drop(table)
+            elif told is None:
+                self.bell.ring(table)
+            else:
+                table.tell(*told)
+
+    async def write(self, table: Table, *changes: Change) -> None:
+        """Write changes of a table that is held, made from the version that it is here. Raises Conflict or Lost."""
+        await self.ledger.write(Revise(table.code, table.revision, table.goes_on), *changes)
+        table.revision += 1
 
     def add(self, table: Table) -> None:
         """A table that is on disk as it is here."""
@@ -92,7 +156,8 @@ class Floor:
         return [
             table
             for table in self.tables.values()
-            if not (table.presence.watchers or table.deadline or table.lock.locked())
+            if not (table.presence.watchers or table.lock.locked())
+            and not (table.deadline and self.neighbours.keeps(table.code))
             and all(now - seen > FORGET for seen in table.presence.seen.values())
         ]
 
@@ -100,6 +165,8 @@ class Floor:
         """Let go of a deserted table and of who was there."""
         self.drop(table)
         self.crowds.pop(table.code, None)
+        for key in [key for key in self.signs if key[0] == table.code]:
+            del self.signs[key]
 
     # -- holding tables ------------------------------------------------------------------------------------------------
 
@@ -124,7 +191,7 @@ class Floor:
             except BaseException as error:
                 self.drop(table)
                 if isinstance(error, Conflict):
-                    raise Refused(409, "stale", FASTER) from None
+                    raise Overtaken(409, "stale", FASTER) from None
                 if isinstance(error, Lost):
                     log.error("A change at table %s could not be written: %s", code, error)
                     sentence = UNCERTAIN if isinstance(error, Unwritable) else NOT_WRITTEN
@@ -141,6 +208,57 @@ class Floor:
         table.presence.seen[person.id] = now
         table.presence.names[person.id] = person.name
         table.notices.pop(person.id, None)
+        self.sign(table.code, person.id)
+
+    def sign(self, code: str, person: str | None) -> None:
+        """Let other processes know that somebody is at a table, or has left a stream."""
+        crowd, now, who = self.crowds.get(code), self.nature.now(), person or ""
+        if crowd is None:
+            return
+        streams = crowd.streams(person)
+        told, at = self.signs.get((code, who), (0, 0.0))
+        if told != streams or now - at > SIGN:
+            self.signs[code, who] = (streams, now)
+            self.neighbours.note(code, Elsewhere(self.neighbours.me, who, crowd.names.get(who, ""), streams, now))
+
+    async def look_around(self, code: str) -> None:
+        """Somebody has come or gone at another process."""
+        table, crowd = self.tables.get(code), self.crowds.get(code)
+        if table is None or crowd is None:
+            return
+        before = {(other.person, other.streams > 0) for other in crowd.elsewhere}
+        crowd.elsewhere = await self.neighbours.crowd(code)
+        crowd.names.update({other.person: other.name for other in crowd.elsewhere if other.person})
+        if before != {(other.person, other.streams > 0) for other in crowd.elsewhere}:
+            table.wake()
+            asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
+
+    def notice(self, table: Table, person: str, sentence: str) -> None:
+        """Tell somebody at a table why something was refused, whichever process draws their page."""
+        self.show_notice(table, person, sentence)
+        self.neighbours.tell(("notice", table.code, person, sentence))
+
+    def show_notice(self, table: Table, person: str, sentence: str) -> None:
+        """The same for the pages that are drawn here."""
+        table.notices[person] = sentence
+        table.tell(person)
+
+    def changed_for(self, person: str) -> None:
+        """Something has changed for a person at all tables: whom they want to hear, what they are called."""
+        for code, crowd in self.crowds.items():
+            if code in self.tables and any(watcher.person == person for watcher in crowd.watchers):
+                self.tables[code].tell(person)
+
+    def bury(self, process: int) -> None:
+        """A process is no more; those whom it served will come back soon, most likely."""
+        now = self.nature.now()
+        for code, crowd in self.crowds.items():
+            lost = [other for other in crowd.elsewhere if other.process == process]
+            if lost:
+                crowd.elsewhere = [other for other in crowd.elsewhere if other.process != process]
+                crowd.seen.update({other.person: now for other in lost if other.person and other.streams})
+                self.stir(code)
+                asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
 
     async def watch(self, code: str, person: Person | None, session: str = "") -> Watcher:
         """Somebody opens a stream; raises Refused."""
@@ -149,6 +267,7 @@ class Floor:
             if person is not None:
                 self.came(table, person)
             table.presence.watchers.add(watcher)
+            self.sign(code, watcher.person)
         return watcher
 
     def unwatch(self, code: str, watcher: Watcher) -> None:
@@ -157,6 +276,7 @@ class Floor:
         if crowd is None:
             return
         crowd.watchers.discard(watcher)
+        self.sign(code, watcher.person)
         if watcher.person is not None and not watcher.over:
             crowd.seen[watcher.person] = self.nature.now()
             asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
@@ -167,10 +287,11 @@ class Floor:
         if table is not None:
             table.wake()
 
-    def end_streams(self, session: str | None = None) -> None:
-        """End the streams of one browser, or all of them."""
+    def end_streams(self, session: str | bytes | None = None) -> None:
+        """End the streams of one browser, by its token or the hash of it, or all of them."""
+        key = hashed(session) if isinstance(session, str) else session
         for crowd in self.crowds.values():
             for watcher in crowd.watchers:
-                if session is None or watcher.session == session:
+                if key is None or hashed(watcher.session) == key:
                     watcher.over = True
                     watcher.news.set()

@@ -1,11 +1,14 @@
-"""Bringing a table back from the ledger: its terms, its chairs, and its match, replayed move by move."""
+"""Bringing a table back from the ledger: its terms, its chairs, and its match, replayed move by move; or only what is new there."""
+
+from collections.abc import Sequence
 
 from infanta.core.errors import InfantaError
 from infanta.core.registry import game
-from infanta.server.storage.ledger import Unreadable
-from infanta.server.storage.values import Kept
+from infanta.server.storage.ledger import LAST_WORDS, Unreadable
+from infanta.server.storage.values import Kept, Said
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.refused import Refused
+from infanta.server.tables.rooms import members
 from infanta.server.tables.table import Table, Terms
 
 
@@ -33,7 +36,43 @@ def load(kept: Kept, nature: Nature) -> Table:
         raise Refused(409, "cannot-go-on", f"This table cannot be shown any more: {error}") from None
     except (ValueError, TypeError, LookupError, AssertionError) as error:
         raise Unreadable(repr(error)) from error
+    table.revision = sheet.version
     table.moved = kept.moved
     table.next_code = sheet.next
     table.said = list(kept.said)
     return table
+
+
+def catch_up(table: Table, kept: Kept) -> frozenset[str] | None:
+    """Bring a table up to what another process has written since: `kept` begins where the table ends. Answers with the people who may see
+    something new if it was only whispered, None if everybody may. Raises Unreadable if the two cannot be one table."""
+    sheet = kept.sheet
+    before = (table.state, table.chairs, table.next_code)
+    try:
+        if table.match is None and sheet.state in ("playing", "over"):
+            table.replay(list(kept.moves))
+        elif table.match is not None:
+            table.follow(kept.moves)
+        if table.state == "open":
+            table.state = sheet.state
+    except (InfantaError, ValueError, TypeError, LookupError, AssertionError) as error:
+        raise Unreadable(repr(error)) from error
+    table.revision = max(table.revision, sheet.version)
+    table.chairs = list(kept.chairs)
+    table.next_code = sheet.next
+    table.said = joined(table.said, kept.said)
+    if kept.moves:
+        table.moved = kept.moved
+    if kept.moves or before != (table.state, table.chairs, table.next_code):
+        return None
+    circles = [members(said.room) for said in kept.said]
+    if not all(circles):
+        return None
+    return frozenset([str(table.chairs[seat].person) for circle in circles for seat in circle])
+
+
+def joined(old: list[Said], new: Sequence[Said]) -> list[Said]:
+    """The latest words of every room."""
+    said = [*old, *new]
+    last = {one.room: one.place for one in said}
+    return [one for one in said if one.place > last[one.room] - LAST_WORDS]

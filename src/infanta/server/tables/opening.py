@@ -1,20 +1,21 @@
 """Opening tables: what the host asks for, and the rematch."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.setup import Value
-from infanta.server.storage.changes import AddMoves, AddTable, Change, SetNext
-from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.changes import AddMoves, AddTable, Change, KeepPromise, SetNext
+from infanta.server.storage.ledger import Conflict, Ledger
 from infanta.server.storage.values import Chair, Person, TableSheet
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill
 from infanta.server.tables.dealer import SEED_BYTES
-from infanta.server.tables.floor import Floor
+from infanta.server.tables.floor import Floor, insistent
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.people import clean
-from infanta.server.tables.promises import Promises
+from infanta.server.tables.promises import Promised, Promises
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
 
@@ -43,7 +44,7 @@ class Opening:
         self.nature = nature
         self.floor = floor
         self.bell = bell
-        self.promises = Promises(nature.token)
+        self.promises = Promises(nature)
 
     def new_code(self) -> str:
         """A code that nobody can guess."""
@@ -60,13 +61,18 @@ class Opening:
             setup = wish.game.setup(wish.players, wish.options)
         except InfantaError as error:
             raise Refused(400, "bad-option", str(error)) from None
-        seed = self.promises.keep(wish.promise) if wish.promise else None
-        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if seed else "")]
+        promised = self.promises.find(wish.promise) if wish.promise else None
+        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if promised else "")]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:
             chairs.append(bot_chair(wish.game.key, bot, chairs) if bot else Chair())
         if start:
             chairs = fill(wish.game.key, chairs)
-        return (await self.make(host, wish, dict(setup.options), chairs, start, seed)).code
+        options = dict(setup.options)
+        if promised is not None:
+            with suppress(Conflict):  # it was kept already: somebody clicked twice
+                return (await self.make(host, wish, options, chairs, start, promised)).code
+            chairs[0] = replace(chairs[0], luck="")
+        return (await self.make(host, wish, options, chairs, start)).code
 
     async def make(
         self,
@@ -75,13 +81,13 @@ class Opening:
         options: dict[str, Value],
         chairs: list[Chair],
         start: bool,
-        seed: bytes | None = None,
+        promised: Promised | None = None,
         before: Table | None = None,
     ) -> Table:
         """Write a new table down, with its first moves if it starts at once."""
         now = self.nature.now()
         terms = Terms(
-            self.new_code(), wish.game, wish.players, options, seed or self.nature.token(SEED_BYTES),
+            self.new_code(), wish.game, wish.players, options, promised.seed if promised else self.nature.token(SEED_BYTES),
             wish.clock, wish.spectators, wish.public, now,
         )  # fmt: skip
         table = Table(terms, host.id, chairs, self.nature.dealer, self.nature.token(4).hex())
@@ -91,16 +97,20 @@ class Opening:
             wish.spectators, wish.public, terms.seed, now, now, None, terms.dealing,
         )  # fmt: skip
         changes: list[Change] = [AddTable(sheet, chairs)]
-        if before is not None:
-            changes.append(SetNext(before.code, terms.code))
         if played:
             changes.append(AddMoves(terms.code, played, now))
-        await self.ledger.write(*changes)
+        if promised is not None:
+            changes.append(KeepPromise(promised.number, now))
+        if before is None:
+            await self.ledger.write(*changes)
+        else:
+            await self.floor.write(before, *changes, SetNext(before.code, terms.code))
         self.floor.add(table)
         self.floor.came(table, host)
         self.bell.ring(table)
         return table
 
+    @insistent
     async def rematch(self, code: str, person: Person) -> str:
         """The same company at a new table; it starts at once if everybody is here. Asking twice leads to the same table."""
         async with self.floor.changing(code) as table:

@@ -86,9 +86,7 @@ class People:
     def remember(self, key: bytes, person: Person) -> Person:
         """Keep a browser's person at hand."""
         if len(self.by_token) >= CACHE:
-            self.by_token.clear()
-            self.by_id.clear()
-            self.mutes.clear()
+            self.doubt()
         self.by_token[key] = person.id
         self.by_id[person.id] = person
         return person
@@ -115,6 +113,23 @@ class People:
         if person is not None:
             await self.ledger.write(EndSession(hashed(token)), EndPasses(person.id, 0.0))
         self.by_token.pop(hashed(token), None)
+
+    # -- what other processes do ---------------------------------------------------------------------------------------
+
+    def changed(self, person: str) -> None:
+        """A person has another name, or wants to hear others: it is looked up again."""
+        self.by_id.pop(person, None)
+        self.mutes.pop(person, None)
+
+    def ended(self, token: bytes) -> None:
+        """A browser's session has ended."""
+        self.by_token.pop(token, None)
+
+    def doubt(self) -> None:
+        """Something may have changed that nobody told us: everything is looked up again."""
+        self.by_token.clear()
+        self.by_id.clear()
+        self.mutes.clear()
 
     # -- private links -------------------------------------------------------------------------------------------------
 

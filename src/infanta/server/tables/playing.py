@@ -6,7 +6,7 @@ from infanta.server.storage.changes import AddMoves, Change, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Chair, Person, Played
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.floor import Floor
+from infanta.server.tables.floor import Floor, insistent
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Habit, Table
 
@@ -21,6 +21,7 @@ class Playing:
         self.bell = bell
         self.habit = habit
 
+    @insistent
     async def play(
         self, code: str, person: Person, turn: int, text: str, always: str = "", more: Sequence[str] = ()
     ) -> None:
@@ -35,8 +36,10 @@ class Playing:
                 played.extend(table.take_more(seat, more))
             if always:
                 table.habits[seat] = (always, text)
+                self.floor.neighbours.tell(("habit", code, seat, always, text))
             await self.record(table, played, {seat: table.stand_in(seat, "")} if chair.bot else {})
 
+    @insistent
     async def answer(self, asked: Asked, text: str) -> None:
         """A bot's move, unless the person has come back or the table was read afresh in the meantime."""
         async with self.floor.changing(asked.code) as table:
@@ -55,8 +58,8 @@ class Playing:
             changes.append(SetState(table.code, "over", now))
         if chairs:
             changes.append(SetChairs(table.code, chairs))
-        await self.ledger.write(*changes)
-        table.moved = now
         for seat, chair in chairs.items():
             table.sit(seat, chair)
+        await self.floor.write(table, *changes)
+        table.moved = now
         self.bell.ring(table)

@@ -7,7 +7,7 @@ from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Chair, Person
 from infanta.server.tables.bell import Bell
 from infanta.server.tables.chairs import LONGEST_LUCK, bot_chair, fill, fresh_name, known_bot, usual_bot
-from infanta.server.tables.floor import Floor
+from infanta.server.tables.floor import Floor, insistent
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.people import clean, clean_name
 from infanta.server.tables.refused import Refused
@@ -32,6 +32,7 @@ class Seating:
         if table.host_now(self.nature.now()) != person.id:
             raise Refused(403, "not-host", "Only the host of the table can do that.")
 
+    @insistent
     async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
         """Take a free seat, or take one's own back from the bot that stands in."""
         async with self.floor.changing(code) as table:
@@ -51,6 +52,7 @@ class Seating:
             await self.reseat(table, {place: chair})
             return place
 
+    @insistent
     async def give_word(self, code: str, person: Person, luck: str) -> None:
         """Add a lucky word to the shuffle, or another instead; until the first card, for then the words are sealed."""
         async with self.floor.changing(code) as table:
@@ -60,6 +62,7 @@ class Seating:
                 raise Refused(409, "sealed", "The words were sealed before the first card.")
             await self.reseat(table, {seat: replace(table.chairs[seat], luck=clean(luck, LONGEST_LUCK))})
 
+    @insistent
     async def stand(self, code: str, person: Person) -> None:
         """Leave: before the start the seat is free again, later a bot stands in."""
         async with self.floor.changing(code) as table:
@@ -70,12 +73,13 @@ class Seating:
             if table.state == "open":
                 await self.reseat(table, {seat: Chair()})
                 if not any(chair.person for chair in table.chairs):
-                    await self.ledger.write(SetState(table.code, "closed", self.nature.now()))
                     table.state = "closed"
+                    await self.floor.write(table, SetState(table.code, "closed", self.nature.now()))
                     self.bell.ring(table)
             elif not table.chairs[seat].bot:
                 await self.reseat(table, {seat: table.stand_in(seat, usual_bot(table.game.key))})
 
+    @insistent
     async def assign(self, code: str, person: Person, seat: int, bot: str) -> None:
         """The host's choice for a seat: before the start a bot or nobody, later a bot for somebody who has left."""
         async with self.floor.changing(code) as table:
@@ -118,11 +122,12 @@ class Seating:
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""
-        await self.ledger.write(SetChairs(table.code, chairs))
         for seat, chair in chairs.items():
             table.sit(seat, chair)
+        await self.floor.write(table, SetChairs(table.code, chairs))
         self.bell.ring(table)
 
+    @insistent
     async def begin(self, code: str, person: Person) -> None:
         """The host starts the match; bots take the seats that are still free. Starting twice is no error."""
         async with self.floor.changing(code) as table:
@@ -132,13 +137,15 @@ class Seating:
             chairs = fill(table.game.key, table.chairs)
             table.chairs = chairs
             played, now = table.begin(), self.nature.now()
-            await self.ledger.write(
+            await self.floor.write(
+                table,
                 SetState(table.code, table.state, now),
                 SetChairs(table.code, dict(enumerate(chairs))),
                 AddMoves(table.code, played, now),
             )
             self.bell.ring(table)
 
+    @insistent
     async def time_is_up(self, code: str) -> None:
         """The clock has run out: bots stand in for the people who should have moved."""
         async with self.floor.changing(code) as table:
@@ -147,6 +154,7 @@ class Seating:
                 late = [seat for seat in table.acting() if not table.chairs[seat].bot]
                 await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
 
+    @insistent
     async def replace_bot(self, asked: Asked, bot: str) -> None:
         """Another bot sits down where one has failed."""
         async with self.floor.changing(asked.code) as table:
@@ -156,9 +164,14 @@ class Seating:
     async def renamed(self, person: Person) -> None:
         """Somebody has a new name: show it where they sit, with a number where another has it already."""
         for code in await self.ledger.tables_of(person.id):
-            async with self.floor.changing(code) as table:
-                seat = table.seat_of(person.id)
-                if seat is not None and table.state in ("open", "playing"):
-                    others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
-                    name = fresh_name(person.name, others)
-                    await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})
+            await self.rename_at(code, person)
+
+    @insistent
+    async def rename_at(self, code: str, person: Person) -> None:
+        """Show somebody's new name at one table."""
+        async with self.floor.changing(code) as table:
+            seat = table.seat_of(person.id)
+            if seat is not None and table.state in ("open", "playing"):
+                others = [*table.chairs[:seat], *table.chairs[seat + 1 :]]
+                name = fresh_name(person.name, others)
+                await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})

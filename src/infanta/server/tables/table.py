@@ -12,6 +12,7 @@ from infanta.core.move import DEALER, Move
 from infanta.core.setup import Value
 from infanta.core.step import Step, Together
 from infanta.core.view import View
+from infanta.server.storage.neighbours import Elsewhere
 from infanta.server.storage.values import Chair, Played, Said
 from infanta.server.tables.dealer import Dealer, Word
 from infanta.server.tables.refused import Refused
@@ -77,20 +78,33 @@ class Presence:
     names: dict[str, str] = field(default_factory=dict)
     since: float = 0.0
     """When this table was last brought into memory: what was before is not known."""
+    elsewhere: list[Elsewhere] = field(default_factory=list)
+    """Those whom other processes serve."""
 
     def away(self, person: str | None, now: float) -> float:
         """How many seconds somebody has been away; 0 if they are here."""
         if person is None or self.here(person, now):
             return 0.0
-        return max(now - self.seen.get(person, self.since), 0.0)
+        seen = [other.seen for other in self.elsewhere if other.person == person]
+        return max(now - max([self.seen.get(person, self.since), *seen]), 0.0)
 
     def here(self, person: str | None, now: float) -> bool:
         """Whether somebody is at the table."""
         if person is None:
             return False
-        return now - self.seen.get(person, -LINGER) < LINGER or any(
-            watcher.person == person for watcher in self.watchers
+        return (
+            now - self.seen.get(person, -LINGER) < LINGER
+            or any(watcher.person == person for watcher in self.watchers)
+            or any(other.person == person and other.here(now, LINGER) for other in self.elsewhere)
         )
+
+    def streams(self, person: str | None) -> int:
+        """How many streams somebody has open here; without a person, all who have no name."""
+        return sum(1 for watcher in self.watchers if watcher.person == person)
+
+    def nameless(self) -> int:
+        """How many look on without a name."""
+        return self.streams(None) + sum(other.streams for other in self.elsewhere if not other.person)
 
 
 def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
@@ -128,6 +142,8 @@ class Table:
         """When the last move was made."""
         self.deadline: float | None = None
         self.lock = asyncio.Lock()
+        self.revision = 0
+        """The version of the table in the ledger that this is."""
         self.version = 0
         self.told: Counter[str] = Counter()
         """How often something changed for one person alone."""
@@ -309,12 +325,22 @@ class Table:
         self.state = "playing"
         self.match = self.game.start(self.terms.players, True, **self.terms.options)
         self.ask(None, DEALER)
-        for number, (seat, text) in enumerate(moves):
+        self.follow(moves)
+
+    def follow(self, moves: Sequence[tuple[int, str]]) -> None:
+        """Make moves that are on disk already."""
+        assert self.match is not None
+        for seat, text in moves:
             move = self.game.parse(text)
             reason = self.match.check(seat, move)
             if reason is not None:
-                raise IllegalMove(f"Move {number} on disk, {text}, cannot be played: {reason}")
+                raise IllegalMove(f"Move {len(self.match.log or ())} on disk, {text}, cannot be played: {reason}")
             self.push(seat, move)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something happens here by itself: a clock runs, or bots play."""
+        return self.state == "playing" and (self.terms.clock > 0 or any(chair.bot for chair in self.chairs))
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 

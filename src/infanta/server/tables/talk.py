@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from infanta.server.storage.changes import Say
 from infanta.server.storage.ledger import LAST_WORDS, Ledger
 from infanta.server.storage.values import Person, Said
-from infanta.server.tables.floor import Floor
+from infanta.server.tables.floor import Floor, insistent
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.people import clean
 from infanta.server.tables.refused import Refused
@@ -24,6 +24,7 @@ class Talk:
         self.nature = nature
         self.floor = floor
 
+    @insistent
     async def say(self, code: str, person: Person, text: str, reaction: bool = False) -> None:
         """Say something: the seated to everybody, spectators among themselves."""
         words = spoken(text, reaction)
@@ -35,6 +36,7 @@ class Talk:
             await self.write(table, person, GALLERY if seat is None else TABLE, words, reaction)
             table.wake()
 
+    @insistent
     async def whisper(self, code: str, person: Person, text: str, to: Sequence[int]) -> None:
         """Say something to some players alone. Nobody else gets a byte of it, nor learns that something was said."""
         words = spoken(text)
@@ -53,7 +55,7 @@ class Talk:
         place = 1 + max((said.place for said in table.said if said.room == room), default=0)
         name = person.name if seat is None else table.chairs[seat].name
         said = Said(number, room, place, person.id, seat, name, words, reaction, self.nature.now())
-        await self.ledger.write(Say(table.code, said))
+        await self.floor.write(table, Say(table.code, said))
         kept = [old for old in table.said if old.room != room or old.place > place - LAST_WORDS]
         table.said = [*kept, said]
 

@@ -77,8 +77,7 @@ async def done(
     except Refused as refusal:
         if by_script(request):
             async with house.floor.looking(code) as table:
-                table.notices[person.id] = refusal.sentence
-                table.tell(person.id)
+                house.floor.notice(table, person.id, refusal.sentence)
             return Response(refusal.sentence, status_code=refusal.status, media_type="text/plain")
         return await draw(request, house, code, person, refusal, filled)
     return Response(None, status_code=204) if by_script(request) else moved(f"/t/{code}")

@@ -21,7 +21,15 @@ class House:
         self.nature = settings.nature
         self.ledger = ledger
         self.people = People(ledger, settings.nature)
-        self.hall = Hall(ledger, settings.nature, habit, settings.thinkers, settings.fast_bots, settings.keep_days)
+        self.hall = Hall(
+            ledger,
+            settings.nature,
+            self.people,
+            habit,
+            settings.thinkers,
+            settings.fast_bots,
+            settings.keep_days,
+        )
         self.floor = self.hall.floor
         self.limits = Limits(settings.limits)
 
@@ -34,7 +42,7 @@ class House:
     async def open(self, _app: Litestar) -> AsyncIterator[None]:
         """Open the ledger, go on with all matches; at the end write what waits and go home."""
         await self.ledger.open()
-        self.hall.start()
+        await self.hall.start()
         try:
             yield
         finally:

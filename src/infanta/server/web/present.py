@@ -220,7 +220,7 @@ def spectators(table: Table, now: float) -> tuple[str, ...]:
         for other, name in table.presence.names.items()
         if table.seat_of(other) is None and table.presence.here(other, now)
     ]
-    nameless = sum(1 for watcher in table.presence.watchers if watcher.person is None)
+    nameless = table.presence.nameless()
     return (*named, *(["1 more"] if nameless == 1 else [f"{nameless} more"] if nameless else []))
 
 
