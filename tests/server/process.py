@@ -13,7 +13,7 @@ STARTUP = 30.0
 
 
 class ServerProcess:
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path | str, *options: str) -> None:
         call = [sys.executable, "-m", "infanta.server", "--port", "0", "--database", str(database), *options]
         self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.url = self.address()

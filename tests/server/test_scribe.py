@@ -68,7 +68,7 @@ async def test_everybody_is_told_when_no_scribe_answers(tmp_path: Path, monkeypa
         monkeypatch.setattr(scribes(court), "patience", 0.2)
         since = monotonic()
         answers = await asyncio.gather(*[browser.post("/device") for browser in people])
-        assert [answer.status for answer in answers] == [500, 500, 500]
+        assert [answer.status for answer in answers] == [503, 503, 503]
         assert monotonic() - since < 4 * 0.2 * writer.ATTEMPTS, "they did not wait one after the other"
         monkeypatch.undo()
         assert (await people[0].post("/device")).status == 200

@@ -32,6 +32,14 @@ EVERY_ADDRESS = ("0.0.0.0", "::")
     "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."
 )
 @click.option(
+    "--processes",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Server processes on one port; more than one need PostgreSQL.",
+)
+@click.option("--member", is_flag=True, hidden=True, help="This is one of several processes.")
+@click.option(
     "--keep-days",
     default=0,
     type=click.IntRange(0, 36_500),
@@ -53,6 +61,8 @@ def serve(
     database: str,
     fast_bots: bool,
     thinkers: int,
+    processes: int,
+    member: bool,
     keep_days: int,
     proxy: str,
     browse: bool,
@@ -61,22 +71,37 @@ def serve(
     log: bool,
 ) -> None:
     """Open the table in the browser, for friends and bots."""
+    from infanta.server.crew import Crew, member_command, refuse_crew
     from infanta.server.run import bind, make_server
 
     place = database or str(data_folder() / "infanta.db")
     settings = Settings(place, fast_bots, thinkers, pace, keep_days, proxy, limits=not no_limits)
-    server = make_server(settings, not log)
+    shared = member or processes > 1
+    if shared:
+        refuse_crew(place)
+    server = make_server(settings, not log, member)
     asyncio.run(server.house.ledger.prepare())
     try:
-        listening = bind(host, port)
+        listening = bind(host, port, shared)
     except OSError as error:
         raise InfantaError(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
+    if member:
+        server.run([listening])
+        return
     shown = "localhost" if host in (*EVERY_ADDRESS, "127.0.0.1", "::1") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
     if browse and has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
-    server.run([listening])
+    if processes == 1:
+        server.run([listening])
+        return
+    options = ["--host", host, "--port", str(listening.getsockname()[1]), "--thinkers", str(thinkers)]
+    options += ["--keep-days", str(keep_days), "--proxy", proxy, "--pace", str(pace)]
+    flags = {"--fast-bots": fast_bots, "--no-limits": no_limits, "--log": log}
+    options += [flag for flag, wanted in flags.items() if wanted]
+    crew_of = Crew(processes, member_command(*options), {"INFANTA_DATABASE": place})
+    asyncio.run(crew_of.run())
 
 
 def has_browser() -> bool:

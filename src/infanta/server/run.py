@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import socket
+import sys
 from types import FrameType
 from typing import Any, cast
 
@@ -26,9 +27,11 @@ DRAIN = 5
 class Server(uvicorn.Server):
     """A server that can stop while streams are open: it ends them, and then uvicorn waits for nobody."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, member: bool = False) -> None:
         super().__init__(config)
         self.house = house
+        self.member = member
+        """Whether this is one of several processes, which says when it answers and ends with the one that started it."""
         self.tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -38,6 +41,16 @@ class Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
         self.tidying = asyncio.create_task(tidy())
+        if self.member and not self.should_exit:
+            asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self.orphaned)
+            sys.stdout.write("ready\n")
+            sys.stdout.flush()
+
+    def orphaned(self) -> None:
+        """Whoever started this process is gone."""
+        asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+        self.house.close()
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End."""
@@ -58,7 +71,7 @@ async def tidy() -> None:
         gc.collect(0)
 
 
-def make_server(settings: Settings, quiet: bool = True) -> Server:
+def make_server(settings: Settings, quiet: bool = True, member: bool = False) -> Server:
     """A server, ready to run on a socket."""
     app, house = build(settings, make_ledger(settings.database))
     config = uvicorn.Config(
@@ -71,14 +84,17 @@ def make_server(settings: Settings, quiet: bool = True) -> Server:
         http=GuardedProtocol,
         forwarded_allow_ips=settings.proxies,
     )
-    return Server(config, house)
+    return Server(config, house, member)
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens; port 0 takes any free one."""
+def bind(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket that listens; port 0 takes any free one. One that several processes share listens when its process answers."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     made.bind((host, port))
-    made.listen(2048)
+    if not shared:
+        made.listen(2048)
     return made

@@ -44,10 +44,10 @@ class Sharing:
 
     async def close(self) -> None:
         """Stop."""
+        await self.neighbours.close()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.neighbours.close()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something meanwhile."""

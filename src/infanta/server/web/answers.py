@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
+from infanta.server.tables.floor import AWAY
 from infanta.server.tables.refused import Refused
 from infanta.server.web.door import Asking
 
@@ -72,6 +73,12 @@ def on_http(request: Asking, error: HTTPException) -> Response[str]:
 def on_unreadable(request: Asking, error: Exception) -> Response[str]:
     """JSON that is nested so deeply that nobody would read it, or that is no text at all."""
     return refusal(request, 400, "bad-request", SENTENCES[400])
+
+
+def on_unreachable(request: Asking, error: Exception) -> Response[str]:
+    """The database does not answer at the moment."""
+    log.error("%s %s: the database does not answer: %s", request.scope["method"], request.scope["path"], error)
+    return refusal(request, 503, "no-database", AWAY)
 
 
 def on_failure(request: Asking, error: Exception) -> Response[str]:

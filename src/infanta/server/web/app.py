@@ -16,10 +16,10 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from infanta import __version__
 from infanta.server.pages.templating import STATIC
 from infanta.server.settings import Settings
-from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.ledger import Ledger, Unreachable, Unwritable
 from infanta.server.tables.refused import Refused
 from infanta.server.web import at_table, replays, site
-from infanta.server.web.answers import on_failure, on_http, on_refused, on_unreadable
+from infanta.server.web.answers import on_failure, on_http, on_refused, on_unreachable, on_unreadable
 from infanta.server.web.api import Api
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
 from infanta.server.web.house import House
@@ -43,6 +43,8 @@ def make_app(house: House) -> Litestar:
         middleware=[guard_origin],
         exception_handlers={
             Refused: on_refused,
+            Unreachable: on_unreachable,
+            Unwritable: on_unreachable,
             HTTPException: on_http,
             RecursionError: on_unreadable,
             UnicodeDecodeError: on_unreadable,

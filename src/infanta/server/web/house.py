@@ -31,7 +31,9 @@ class House:
             settings.keep_days,
         )
         self.floor = self.hall.floor
-        self.limits = Limits(settings.limits)
+        self.limits = Limits(settings.limits, ledger.neighbours.tell)
+        self.hall.sharing.others.update(spent=self.limits.heard_spent, streams=self.limits.heard_streams)
+        self.hall.sharing.mourners.append(self.limits.bury)
 
     def close(self) -> None:
         """Asked to stop: end every stream, and wait for no disk that hangs."""
