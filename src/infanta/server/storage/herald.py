@@ -27,6 +27,8 @@ PAUSE = 0.2
 SOON = 0.03
 """Seconds for which words are collected before they are sent."""
 ANSWER_WITHIN = 5.0
+HUNG = 5_000
+"""Milliseconds without a beat after which the database takes the locks of a process that hangs back."""
 LIVES, RUNS = 7_251_002, 7_251_003
 """The two kinds of locks."""
 LOCKS = f"""
@@ -84,6 +86,8 @@ class Herald:
         """Listen on a new connection."""
         connection = await self.address.connect()
         try:
+            with suppress(asyncpg.UndefinedObjectError):  # PostgreSQL 13 does not know it
+                await connection.execute(f"SET idle_session_timeout = {HUNG}")
             await connection.add_listener(CHANNEL, self.hear)
             await connection.execute("SELECT pg_advisory_lock($1, $2)", LIVES, self.me)
         except BaseException:

@@ -31,6 +31,7 @@ DAMAGED = "This table cannot be shown any more: what was written down about it i
 FASTER = "Somebody else was faster. Please look again."
 NOT_WRITTEN = "This could not be written down, so nothing was changed. Please try again."
 UNCERTAIN = "The disk does not answer, so this was probably not written down. Here is how the table stands."
+NO_DATABASE = "no-database"
 AWAY = "The database does not answer at the moment. Nothing is lost; please try again in a few seconds."
 ATTEMPTS = 6
 """A change is tried this often when others change the same table at the same moment."""
@@ -101,7 +102,7 @@ class Floor:
             raise Refused(409, "cannot-go-on", DAMAGED) from None
         except Unreachable as error:
             log.error("Table %s cannot be read: %s", code, error)
-            raise Refused(503, "no-database", AWAY) from None
+            raise Refused(503, NO_DATABASE, AWAY) from None
         if table is None:
             raise Refused(404, "no-table", NO_TABLE)
         self.add(table)

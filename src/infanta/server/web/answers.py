@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
-from infanta.server.tables.floor import AWAY
+from infanta.server.tables.floor import AWAY, NO_DATABASE
 from infanta.server.tables.refused import Refused
 from infanta.server.web.door import Asking
 
@@ -78,7 +78,7 @@ def on_unreadable(request: Asking, error: Exception) -> Response[str]:
 def on_unreachable(request: Asking, error: Exception) -> Response[str]:
     """The database does not answer at the moment."""
     log.error("%s %s: the database does not answer: %s", request.scope["method"], request.scope["path"], error)
-    return refusal(request, 503, "no-database", AWAY)
+    return refusal(request, 503, NO_DATABASE, AWAY)
 
 
 def on_failure(request: Asking, error: Exception) -> Response[str]:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from litestar.types import Receive, Scope, Send
 
 from infanta.server.pages.render import fragment
+from infanta.server.storage.ledger import Unreachable
 from infanta.server.storage.values import Person
+from infanta.server.tables.floor import NO_DATABASE
 from infanta.server.tables.refused import Refused
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
@@ -18,6 +20,8 @@ from infanta.server.web.present import table_page
 
 PING = 15.0
 """So many seconds apart, something is sent that keeps the connection open."""
+RETRY = 1.0
+"""Seconds after which a page is drawn again that could not be drawn for want of the database."""
 NOBODY: frozenset[str] = frozenset()
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -71,7 +75,7 @@ class TableStream:
             await send({"type": "http.response.body", "body": b": welcome\n\n", "more_body": True})
             while not (self.house.hall.closing.is_set() or watcher.over or self.left):
                 watcher.news.clear()
-                body = await self.news() or (b": still here\n\n" if self.ping_due else b"")
+                body = await self.patient_news(watcher) or (b": still here\n\n" if self.ping_due else b"")
                 self.ping_due = False
                 if body:
                     await send({"type": "http.response.body", "body": body, "more_body": True})
@@ -85,6 +89,18 @@ class TableStream:
             floor.unwatch(self.code, watcher)
         if not self.left:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def patient_news(self, watcher: Watcher) -> bytes:
+        """The same, and nothing yet while the database does not answer: what was shown stays true."""
+        try:
+            return await self.news()
+        except Refused as refusal:
+            if refusal.code != NO_DATABASE:
+                raise
+        except Unreachable:
+            pass
+        asyncio.get_running_loop().call_later(RETRY, watcher.news.set)
+        return b""
 
     async def news(self) -> bytes:
         """The page as it is now; nothing if the viewer has it."""
