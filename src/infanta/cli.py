@@ -11,6 +11,7 @@ from infanta.terminal.plain import make_do
 
 COMMANDS = {
     "serve": "infanta.server.command:serve",
+    "settings": "infanta.server.command:show_settings",
     "play": "infanta.terminal.commands:play",
     "replay": "infanta.terminal.commands:replay",
     "rules": "infanta.terminal.commands:rules",

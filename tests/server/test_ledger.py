@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from infanta.server.storage.changes import (
+    Act,
     AddMoves,
     AddPass,
     AddPerson,
@@ -15,6 +16,8 @@ from infanta.server.storage.changes import (
     AddTable,
     EndPasses,
     EndSession,
+    EndSessions,
+    Erase,
     KeepPromise,
     Mute,
     Rename,
@@ -26,11 +29,11 @@ from infanta.server.storage.changes import (
     SetState,
     UsePass,
 )
-from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict, Ledger
+from infanta.server.storage.ledger import LAST_WORDS, NOBODYS_NAME, RECENT, Conflict, Ledger
 from infanta.server.storage.memory import MemoryLedger
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
-from infanta.server.storage.values import Chair, Person, Said, TableSheet
+from infanta.server.storage.values import Action, Chair, Person, Said, TableSheet
 
 pytestmark = pytest.mark.anyio
 
@@ -258,3 +261,28 @@ async def test_a_promise_is_kept_once(ledger: Ledger) -> None:
 async def test_a_secret_stays_what_it_was_at_first(ledger: Ledger) -> None:
     assert await ledger.secret("dealing", b"one") == await ledger.secret("dealing", b"two") == b"one"
     assert await ledger.secret("other", b"two") == b"two"
+
+
+async def test_a_persons_data_is_deleted_and_their_moves_stay(ledger: Ledger) -> None:
+    await ledger.write(
+        AddSession(b"hash", "a", 0.0),
+        AddPass(b"link", "a", 50.0),
+        Mute("b", "a", True),
+        Say(SHEET.code, said(0)),
+        AddMoves(SHEET.code, [(0, 0, "guard")], 1.0),
+    )
+    await ledger.write(Erase("a"), Act(Action("1", 2.0, "erase", "a", "wish")))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and kept.said == () and len(kept.moves) == 1
+    assert kept.chairs[0].name == NOBODYS_NAME and kept.chairs[0].luck == "seven", (
+        "the proof of the deal needs the word"
+    )
+    assert await ledger.whose(b"hash") is None and await ledger.holder(b"link") is None
+    assert await ledger.muted_by("b") == frozenset()
+    assert await ledger.actions() == [Action("1", 2.0, "erase", "a", "wish")]
+
+
+async def test_whoever_is_shut_out_has_no_browser_any_more(ledger: Ledger) -> None:
+    await ledger.write(AddSession(b"one", "a", 0.0), AddSession(b"two", "a", 0.0), AddSession(b"his", "b", 0.0))
+    await ledger.write(EndSessions("a"))
+    assert [await ledger.whose(token) for token in (b"one", b"two", b"his")] == [None, None, BO]

@@ -80,7 +80,7 @@ async def test_an_old_database_is_brought_up_to_date_and_its_proofs_stay_what_th
     with sqlite3.connect(tmp_path / "court.db") as connection:
         for column in ("dealing", "version"):
             connection.execute(f"ALTER TABLE tables DROP COLUMN {column}")
-        for newer in ("secrets", "promises", "presence"):
+        for newer in ("secrets", "promises", "presence", "actions"):
             connection.execute(f"DROP TABLE {newer}")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
     async with running(tmp_path) as court:

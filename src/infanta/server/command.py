@@ -1,11 +1,13 @@
-"""The commands of the server: `infanta serve` and `infanta verify`."""
+"""The commands of the server: `infanta serve`, `settings` and `verify`."""
 
 import asyncio
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from threading import Timer
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -13,95 +15,74 @@ import click
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.record import LARGEST
-from infanta.server.settings import Settings, data_folder
+from infanta.server.options import PREFIX, Choices, server_options, source_of
 
 EVERY_ADDRESS = ("0.0.0.0", "::")
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everybody.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free port.")
-@click.option(
-    "--database",
-    default="",
-    envvar="INFANTA_DATABASE",
-    help="The SQLite file to keep everything in, or postgresql://user@host/name. [default: in your data folder]",
-)
-@click.option("--fast-bots", is_flag=True, help="Bots move at once instead of at a human pace.")
-@click.option(
-    "--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that bots think in."
-)
-@click.option(
-    "--processes",
-    default=1,
-    show_default=True,
-    type=click.IntRange(1, 64),
-    help="Server processes on one port; more than one need PostgreSQL.",
-)
-@click.option("--member", is_flag=True, hidden=True, help="This is one of several processes.")
-@click.option(
-    "--keep-days",
-    default=0,
-    type=click.IntRange(0, 36_500),
-    help="Days that a finished match is kept. [default: for ever]",
-)
-@click.option(
-    "--proxy",
-    default=Settings.proxies,
-    show_default=True,
-    help="Addresses or networks of reverse proxies, with commas.",
-)
+@server_options
 @click.option("--open/--no-open", "browse", default=False, help="Open the browser.")
-@click.option("--no-limits", is_flag=True, hidden=True, help="Switch the rate limits off, for load tests.")
-@click.option("--pace", default=Settings.pace, hidden=True, help="Seconds between two frames of a stream, for tests.")
-@click.option("--log", is_flag=True, help="Write a line for every request.")
-def serve(
-    host: str,
-    port: int,
-    database: str,
-    fast_bots: bool,
-    thinkers: int,
-    processes: int,
-    member: bool,
-    keep_days: int,
-    proxy: str,
-    browse: bool,
-    no_limits: bool,
-    pace: float,
-    log: bool,
-) -> None:
+@click.option("--member", is_flag=True, hidden=True, help="This is one of several processes.")
+def serve(browse: bool, member: bool, **chosen: Any) -> None:
     """Open the table in the browser, for friends and bots."""
-    from infanta.server.crew import Crew, member_command, refuse_crew
+    from infanta.server.crew import refuse_crew
+    from infanta.server.logs import write_logs
     from infanta.server.run import bind, make_server
 
-    place = database or str(data_folder() / "infanta.db")
-    settings = Settings(place, fast_bots, thinkers, pace, keep_days, proxy, limits=not no_limits)
-    shared = member or processes > 1
+    choices = Choices(**chosen)
+    settings = choices.settings()
+    shared = member or choices.processes > 1
     if shared:
-        refuse_crew(place)
-    server = make_server(settings, not log, member)
+        refuse_crew(settings.database)
+    write_logs(choices.log_format, choices.log)
+    server = make_server(settings, member)
     asyncio.run(server.house.ledger.prepare())
     try:
-        listening = bind(host, port, shared)
+        listening = bind(choices.host, choices.port, shared)
     except OSError as error:
-        raise InfantaError(f"Cannot listen at {host}:{port}: {error.strerror}. Try another --port.") from None
-    if member:
+        raise InfantaError(
+            f"Cannot listen at {choices.host}:{choices.port}: {error.strerror}. Try another --port."
+        ) from None
+    if not member:
+        announce(choices.host, listening.getsockname()[1], browse)
+    if shared and not member:
+        run_crew(replace(choices, port=listening.getsockname()[1], database=settings.database))
+    else:
         server.run([listening])
-        return
+
+
+def announce(host: str, port: int, browse: bool) -> None:
+    """Say where the server is, and open a browser there if wanted."""
     shown = "localhost" if host in (*EVERY_ADDRESS, "127.0.0.1", "::1") else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    address = f"http://{shown}:{port}/"
     click.echo(f"Infanta is open at {address}  (Ctrl+C closes it)")
     if browse and has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
-    if processes == 1:
-        server.run([listening])
-        return
-    options = ["--host", host, "--port", str(listening.getsockname()[1]), "--thinkers", str(thinkers)]
-    options += ["--keep-days", str(keep_days), "--proxy", proxy, "--pace", str(pace)]
-    flags = {"--fast-bots": fast_bots, "--no-limits": no_limits, "--log": log}
-    options += [flag for flag, wanted in flags.items() if wanted]
-    crew_of = Crew(processes, member_command(*options), {"INFANTA_DATABASE": place})
-    asyncio.run(crew_of.run())
+
+
+def run_crew(choices: Choices) -> None:
+    """Run several processes. What they must know is in their environment, where others cannot read a password."""
+    from infanta.server.crew import Crew, member_command
+
+    environment = {
+        f"{PREFIX}_{name.upper()}": str(value)
+        for name, value in vars(choices).items()
+        if name != "processes" and value not in ("", False)
+    }
+    asyncio.run(Crew(choices.processes, member_command(), environment).run())
+
+
+@click.command("settings")
+@server_options
+@click.pass_context
+def show_settings(ctx: click.Context, /, **chosen: Any) -> None:
+    """Show every setting of the server, and where it comes from."""
+    from infanta.server.logs import redacted
+
+    for name, value in vars(Choices(**chosen)).items():
+        shown = redacted(str(value)) if name != "moderator_token" else "***" if value else ""
+        click.echo(f"{name.replace('_', '-'):<16} {shown or '-':<40} {source_of(ctx, name)}")
 
 
 def has_browser() -> bool:

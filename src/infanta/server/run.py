@@ -71,13 +71,13 @@ async def tidy() -> None:
         gc.collect(0)
 
 
-def make_server(settings: Settings, quiet: bool = True, member: bool = False) -> Server:
+def make_server(settings: Settings, member: bool = False) -> Server:
     """A server, ready to run on a socket."""
     app, house = build(settings, make_ledger(settings.database))
     config = uvicorn.Config(
         cast(Any, app),
-        log_level="warning" if quiet else "info",
-        access_log=not quiet,
+        log_config=None,
+        access_log=False,
         server_header=False,
         timeout_graceful_shutdown=DRAIN,
         lifespan="on",

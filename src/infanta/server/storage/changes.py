@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from infanta.server.storage.values import Chair, Person, Played, Said, TableSheet
+from infanta.server.storage.values import Action, Chair, Person, Played, Said, TableSheet
 
 
 @dataclass(frozen=True)
@@ -140,6 +140,27 @@ class Say:
 
 
 @dataclass(frozen=True)
+class EndSessions:
+    """All browsers of a person are strangers' again, and their private links are worth nothing."""
+
+    person: str
+
+
+@dataclass(frozen=True)
+class Erase:
+    """A person's data is deleted: browsers, links, mutes, words and the name, wherever it stands. What they played stays."""
+
+    person: str
+
+
+@dataclass(frozen=True)
+class Act:
+    """A line in the log of moderation."""
+
+    action: Action
+
+
+@dataclass(frozen=True)
 class Retire:
     """What nobody needs any more is thrown away: tables where no match began, unchanged since `unplayed`; finished ones unchanged since
     `over`; browsers from before `sessions`, and then people from before that who have no browser and have left no trace at a table."""
@@ -153,5 +174,5 @@ class Retire:
 
 Change = (
     AddPerson | Rename | AddSession | EndSession | AddPass | UsePass | EndPasses | Mute
-    | AddTable | Revise | KeepPromise | SetState | SetNext | SetChairs | AddMoves | Say | Retire
+    | AddTable | Revise | KeepPromise | SetState | SetNext | SetChairs | AddMoves | Say | EndSessions | Erase | Act | Retire
 )  # fmt: skip

@@ -80,6 +80,10 @@ class Herald:
         """Whether this process runs a table."""
         return shard(code) in self.held
 
+    def standing(self) -> tuple[int, int]:
+        """How many parts of the tables this process runs, and how many processes there are."""
+        return len(self.held), max(len(self.alive), 1)
+
     # -- the connection ------------------------------------------------------------------------------------------------
 
     async def connect(self) -> None:

@@ -5,10 +5,12 @@ from typing import Protocol
 
 from infanta.server.storage.changes import Change
 from infanta.server.storage.neighbours import Neighbours
-from infanta.server.storage.values import Kept, Lists, Pass, Person
+from infanta.server.storage.values import Action, Kept, Lists, Pass, Person
 
 RECENT = 20
 """How many tables a list holds."""
+NOBODYS_NAME = "Somebody"
+"""What people are called whose data was deleted."""
 LAST_WORDS = 200
 """How many messages of each room of a table are read back."""
 
@@ -53,6 +55,9 @@ class Ledger(Protocol):
     async def write(self, *changes: Change) -> None:
         """Make changes, all or none of them; they last when this returns. Raises Conflict or Lost."""
 
+    def written(self) -> tuple[int, int]:
+        """How many groups of changes were written since it was opened, and in how many transactions."""
+
     async def whose(self, token: bytes) -> Person | None:
         """Whose browser has the token with this hash."""
 
@@ -64,6 +69,9 @@ class Ledger(Protocol):
 
     async def table(self, code: str, moves: int = 0, said: int = -1) -> Kept | None:
         """All about a table, with its moves from a number on and what was said after another; raises Unreadable."""
+
+    async def actions(self) -> list[Action]:
+        """What those who moderate have done, the latest first."""
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret of a name, which all processes of the server share; if there is none yet, it is `fresh` from now on."""

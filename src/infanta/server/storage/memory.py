@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from infanta.server.storage.changes import (
+    Act,
     AddMoves,
     AddPass,
     AddPerson,
@@ -14,6 +15,8 @@ from infanta.server.storage.changes import (
     Change,
     EndPasses,
     EndSession,
+    EndSessions,
+    Erase,
     KeepPromise,
     Mute,
     Rename,
@@ -25,9 +28,9 @@ from infanta.server.storage.changes import (
     SetState,
     UsePass,
 )
-from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict
+from infanta.server.storage.ledger import LAST_WORDS, NOBODYS_NAME, RECENT, Conflict
 from infanta.server.storage.neighbours import Alone, Neighbours
-from infanta.server.storage.values import Chair, Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.server.storage.values import Action, Chair, Kept, Listed, Lists, Pass, Person, Said, TableSheet
 
 Tables = dict[str, TableSheet]
 
@@ -46,6 +49,7 @@ class MemoryLedger:
         self.chairs: defaultdict[str, dict[int, Chair]] = defaultdict(dict)
         self.moves: defaultdict[str, dict[int, tuple[int, str, float]]] = defaultdict(dict)
         self.said: defaultdict[str, dict[int, Said]] = defaultdict(dict)
+        self.acted: dict[str, Action] = {}
         self.secrets: dict[str, bytes] = {}
         self.promises: dict[str, float] = {}
         self.undo: list[Callable[[], object]] = []
@@ -113,6 +117,8 @@ class MemoryLedger:
                 self.take(self.sessions, token)
             case AddPass() | UsePass() | EndPasses():
                 self.make_pass(change)
+            case EndSessions() | Erase() | Act():
+                self.moderate(change)
             case Mute(who, other, quiet):
                 if quiet:
                     self.put(self.mutes[who], other, True)
@@ -138,6 +144,28 @@ class MemoryLedger:
                 self.end_passes(token for token, (_, expires) in self.passes.items() if expires < before)
             case EndPasses(who, _):
                 self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+
+    def moderate(self, change: EndSessions | Erase | Act) -> None:
+        """What those who moderate do."""
+        match change:
+            case EndSessions(who):
+                for token in [token for token, (holder, _) in self.sessions.items() if holder == who]:
+                    self.take(self.sessions, token)
+                self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+            case Erase(who):
+                self.moderate(EndSessions(who))
+                self.put(self.people, who, Person(who, NOBODYS_NAME))
+                self.take(self.mutes, who)
+                for muted in self.mutes.values():
+                    self.take(muted, who)
+                for words in self.said.values():
+                    for number in [number for number, said in words.items() if said.person == who]:
+                        self.take(words, number)
+                for chairs in self.chairs.values():
+                    for seat in [seat for seat, chair in chairs.items() if chair.person == who]:
+                        self.put(chairs, seat, replace(chairs[seat], name=NOBODYS_NAME))
+            case Act(action):
+                self.put(self.acted, action.id, action, new=True)
 
     def make_at_table(self, change: Change) -> None:
         """One change at a table."""
@@ -199,6 +227,10 @@ class MemoryLedger:
             for muted in self.mutes.values():
                 self.take(muted, who)
 
+    def written(self) -> tuple[int, int]:
+        """Nobody counts."""
+        return 0, 0
+
     # -- reading -------------------------------------------------------------------------------------------------------
 
     async def whose(self, token: bytes) -> Person | None:
@@ -239,6 +271,10 @@ class MemoryLedger:
             places[one.room] += 1
             said.append(replace(one, place=places[one.room]))
         return [one for one in said if one.place > places[one.room] - LAST_WORDS]
+
+    async def actions(self) -> list[Action]:
+        """What those who moderate have done."""
+        return sorted(self.acted.values(), key=lambda action: -action.at)
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that stays the same."""

@@ -12,7 +12,7 @@ from sqlalchemy.pool import NullPool
 from infanta.core.errors import InfantaError
 
 SCRIPTS = Path(__file__).parent / "migrations"
-LATEST = "0003"
+LATEST = "0004"
 """The newest migration. A database that has it is left alone, so a server starts without loading Alembic."""
 
 

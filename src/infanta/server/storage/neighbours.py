@@ -62,6 +62,9 @@ class Neighbours(Protocol):
     def keeps(self, code: str) -> bool:
         """Whether it is this process that runs a table's bots and clock."""
 
+    def standing(self) -> tuple[int, int]:
+        """How many parts of the tables this process runs, and how many processes there are."""
+
     def tell(self, *words: Word) -> None:
         """Tell the others something, soon."""
 
@@ -89,6 +92,10 @@ class Alone:
     def keeps(self, code: str) -> bool:
         """Everything is run here."""
         return True
+
+    def standing(self) -> tuple[int, int]:
+        """All of them, one."""
+        return SHARDS, 1
 
     def tell(self, *words: Word) -> None:
         """Nobody hears it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import bindparam, func, select
 
-from infanta.server.storage.changes import AddTable, Change, EndSession, Mute, Rename, Revise
+from infanta.server.storage.changes import AddTable, Change, EndSession, EndSessions, Erase, Mute, Rename, Revise
 from infanta.server.storage.groups import Write
 from infanta.server.storage.neighbours import Word
 from infanta.server.storage.values import Chair, TableSheet
@@ -35,6 +35,8 @@ def words(changes: Iterable[Change]) -> list[Word]:
                 told.append(("person", person.id))
             case Mute(who, _, _):
                 told.append(("person", who))
+            case EndSessions(who) | Erase(who):
+                told.append(("gone", who))
             case EndSession(token):
                 told.append(("session", token.hex()))
             case _:

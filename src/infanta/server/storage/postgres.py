@@ -79,6 +79,10 @@ class PostgresLedger(SqlReading):
         made = [write for change in changes for write in writes(change)]
         await self.writer.write(*made, *notified(self.herald.me, words(changes)))
 
+    def written(self) -> tuple[int, int]:
+        """How much was written, in how many transactions."""
+        return self.writer.written, self.writer.groups
+
     async def read(self, *asked: Query) -> list[Sequence[Found]]:
         """The rows that each query finds."""
         for attempt in range(ATTEMPTS):

@@ -36,6 +36,7 @@ GOING = (
     )
     .order_by(tables.c.code)
 )
+ACTIONS = select(schema.actions).order_by(desc(schema.actions.c.at)).limit(200)
 SECRET = select(schema.secrets.c.value).where(schema.secrets.c.name == bindparam("called"))
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import Select
 
 from infanta.server.storage import queries
 from infanta.server.storage.ledger import Unreadable
-from infanta.server.storage.values import Chair, Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.server.storage.values import Action, Chair, Kept, Listed, Lists, Pass, Person, Said, TableSheet
 
 Found = Mapping[str, Any]
 Query = tuple[Select[Any], dict[str, object]]
@@ -61,6 +61,10 @@ class SqlReading:
             played[-1]["at"] if played else heads[0]["changed"],
             tuple([Said(**one) for one in words]),
         )
+
+    async def actions(self) -> list[Action]:
+        """What those who moderate have done."""
+        return [Action(**row) for row in await self.find(queries.ACTIONS)]
 
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves."""

@@ -137,3 +137,13 @@ presence = Table(  # who is at a table, by the process that serves them; without
     Column("seen", Float, nullable=False),
     PrimaryKeyConstraint("code", "process", "person"),
 )
+
+actions = Table(  # what those who moderate have done
+    "actions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("target", String(60), nullable=False),
+    Column("reason", Text, nullable=False),
+)

@@ -60,6 +60,10 @@ class SqliteLedger(SqlReading):
         """Make changes, all or none of them; they are on disk when this returns."""
         await self.writer.write(*[write for change in changes for write in writes(change)])
 
+    def written(self) -> tuple[int, int]:
+        """How much was written, in how many transactions."""
+        return self.writer.written, self.writer.groups
+
     async def read(self, *asked: Query) -> list[Sequence[Found]]:
         """The rows that each query finds, all as of one moment."""
         try:

@@ -7,6 +7,7 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 
 from infanta.server.storage import schema
 from infanta.server.storage.changes import (
+    Act,
     AddMoves,
     AddPass,
     AddPerson,
@@ -15,6 +16,8 @@ from infanta.server.storage.changes import (
     Change,
     EndPasses,
     EndSession,
+    EndSessions,
+    Erase,
     KeepPromise,
     Mute,
     Rename,
@@ -27,6 +30,7 @@ from infanta.server.storage.changes import (
     UsePass,
 )
 from infanta.server.storage.groups import Write
+from infanta.server.storage.ledger import NOBODYS_NAME
 from infanta.server.storage.values import Chair, TableSheet
 
 ADD_PERSON = insert(schema.people)
@@ -84,6 +88,43 @@ END_PEOPLE = delete(schema.people).where(
 )  # fmt: skip
 
 
+END_SESSIONS_OF = delete(schema.sessions).where(schema.sessions.c.person == bindparam("who"))
+END_MUTES_OF = delete(schema.mutes).where(
+    or_(schema.mutes.c.person == bindparam("who"), schema.mutes.c.muted == bindparam("whom"))
+)
+END_WORDS_OF = delete(schema.messages).where(schema.messages.c.person == bindparam("who"))
+HIDE_SEATS = update(schema.seats).where(schema.seats.c.person == bindparam("who")).values(name=bindparam("called"))
+ADD_ACTION = insert(schema.actions)
+
+
+def moderation_writes(change: EndSessions | Erase | Act) -> list[Write]:
+    """The statements of those who moderate."""
+    match change:
+        case EndSessions(who):
+            return [Write(END_SESSIONS_OF, [{"who": who}]), Write(END_PASSES_OF, [{"who": who}])]
+        case Erase(who):
+            return [
+                *moderation_writes(EndSessions(who)),
+                Write(END_MUTES_OF, [{"who": who, "whom": who}]),
+                Write(END_WORDS_OF, [{"who": who}]),
+                Write(HIDE_SEATS, [{"who": who, "called": NOBODYS_NAME}]),
+                Write(RENAME, [{"who": who, "called": NOBODYS_NAME}]),
+            ]
+        case Act(action):
+            return [Write(ADD_ACTION, [dict(vars(action))])]
+
+
+def retirement(change: Retire) -> list[Write]:
+    """The statements that throw away what nobody needs any more."""
+    return [
+        Write(END_PROMISES, [{"promises": change.promises}]),
+        Write(END_UNPLAYED, [{"unplayed": change.unplayed}]),
+        Write(END_OVER, [{"over": change.over}]),
+        Write(END_OLD_SESSIONS, [{"sessions": change.sessions}]),
+        Write(END_PEOPLE, [{"sessions": change.sessions}]),
+    ]
+
+
 def writes(change: Change) -> list[Write]:
     """The statements that make a change."""
     match change:
@@ -107,14 +148,10 @@ def writes(change: Change) -> list[Write]:
             return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
         case Mute(who, other, _):
             return [Write(END_MUTE, [{"who": who, "whom": other}])]
-        case Retire(unplayed, over, sessions, promises):
-            return [
-                Write(END_PROMISES, [{"promises": promises}]),
-                Write(END_UNPLAYED, [{"unplayed": unplayed}]),
-                Write(END_OVER, [{"over": over}]),
-                Write(END_OLD_SESSIONS, [{"sessions": sessions}]),
-                Write(END_PEOPLE, [{"sessions": sessions}]),
-            ]
+        case EndSessions() | Erase() | Act():
+            return moderation_writes(change)
+        case Retire():
+            return retirement(change)
         case _:
             return table_writes(change)
 

@@ -107,3 +107,14 @@ class Pass:
 
     person: Person
     expires: float
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a moderator has done: when, what kind of thing, to whom or what, and why."""
+
+    id: str
+    at: float
+    kind: str
+    target: str
+    reason: str

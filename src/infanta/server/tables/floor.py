@@ -127,6 +127,8 @@ class Floor:
                 kept = None
             if kept is None:
                 self.drop(table)
+            elif table.state == "closed":
+                self.shut(table)
             elif told is None:
                 self.bell.ring(table)
             else:
@@ -287,6 +289,24 @@ class Floor:
         table = self.tables.get(code)
         if table is not None:
             table.wake()
+
+    def shut(self, table: Table) -> None:
+        """A table is closed: everybody has to go."""
+        for watcher in table.presence.watchers:
+            watcher.over = True
+        self.drop(table)
+
+    def shut_out(self, person: str) -> None:
+        """Somebody has to go, and what was shown of them is read afresh."""
+        for crowd in self.crowds.values():
+            crowd.names.pop(person, None)
+            for watcher in crowd.watchers:
+                if watcher.person == person:
+                    watcher.over = True
+                    watcher.news.set()
+        for table in list(self.tables.values()):
+            if table.seat_of(person) is not None or any(said.person == person for said in table.said):
+                self.drop(table)
 
     def end_streams(self, session: str | bytes | None = None) -> None:
         """End the streams of one browser, by its token or the hash of it, or all of them."""

@@ -11,6 +11,7 @@ from infanta.server.tables.bell import Bell
 from infanta.server.tables.clock import Clocks
 from infanta.server.tables.company import Company, Ways
 from infanta.server.tables.floor import FORGET, Floor
+from infanta.server.tables.moderating import Moderating
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.opening import Opening
 from infanta.server.tables.people import People
@@ -56,6 +57,7 @@ class Hall:
             nature, self.floor, Ways(self.playing.answer, self.seating.replace_bot), thinkers, fast_bots
         )
         self.clocks = Clocks(nature.now, self.seating.time_is_up, ledger.neighbours.keeps)
+        self.moderating = Moderating(ledger, nature, self.floor, people)
         self.sharing = Sharing(self.floor, people, bell)
         bell.listeners = [self.clocks.set, self.company.attend]
         self.closing = asyncio.Event()

@@ -53,7 +53,7 @@ def catch_up(table: Table, kept: Kept) -> frozenset[str] | None:
             table.replay(list(kept.moves))
         elif table.match is not None:
             table.follow(kept.moves)
-        if table.state == "open":
+        if table.state == "open" or sheet.state == "closed":
             table.state = sheet.state
     except (InfantaError, ValueError, TypeError, LookupError, AssertionError) as error:
         raise Unreadable(repr(error)) from error

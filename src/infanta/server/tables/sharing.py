@@ -73,12 +73,6 @@ class Sharing:
                     self.begin(self.run(code, version))
             case ("presence", code):
                 self.begin(self.floor.look_around(code))
-            case ("person", person):
-                self.people.changed(person)
-                self.floor.changed_for(person)
-            case ("session", token):
-                self.people.ended(bytes.fromhex(token))
-                self.floor.end_streams(bytes.fromhex(token))
             case ("notice", code, person, sentence):
                 if code in self.floor.tables:
                     self.floor.show_notice(self.floor.tables[code], person, sentence)
@@ -87,6 +81,21 @@ class Sharing:
                     self.floor.tables[code].habits[seat] = (question, text)
             case (kind, told) if kind in self.others:
                 self.others[kind](process, told)
+            case _:
+                self.heard_of_people(word)
+
+    def heard_of_people(self, word: Word) -> None:
+        """Another process has told something about people."""
+        match word:
+            case ("person", person):
+                self.people.changed(person)
+                self.floor.changed_for(person)
+            case ("gone", person):
+                self.people.doubt()
+                self.floor.shut_out(person)
+            case ("session", token):
+                self.people.ended(bytes.fromhex(token))
+                self.floor.end_streams(bytes.fromhex(token))
             case _:
                 pass  # from a newer version of the program, during a rolling restart
 

@@ -18,11 +18,12 @@ from infanta.server.pages.templating import STATIC
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger, Unreachable, Unwritable
 from infanta.server.tables.refused import Refused
-from infanta.server.web import at_table, replays, site
+from infanta.server.web import at_table, replays, site, watching
 from infanta.server.web.answers import on_failure, on_http, on_refused, on_unreachable, on_unreadable
 from infanta.server.web.api import Api
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
 from infanta.server.web.house import House
+from infanta.server.web.moderation import Moderation
 
 LARGEST_BODY = 16 * 1024
 NOT_KEPT = (b"cache-control", b"no-store")
@@ -34,7 +35,7 @@ def make_app(house: House) -> Litestar:
         "/static", [STATIC], cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
     )
     return Litestar(
-        [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS, Api, static],
+        [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS, *watching.HANDLERS, Api, Moderation, static],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "person": Provide(provide_person),
@@ -86,4 +87,4 @@ def dressed(app: ASGIApp) -> ASGIApp:
 def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
     """A house and its application."""
     house = House(settings, ledger)
-    return dressed(make_app(house)), house
+    return watching.observed(dressed(make_app(house)), house), house

@@ -10,7 +10,9 @@ from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
 from infanta.server.tables.hall import Hall
 from infanta.server.tables.people import People
+from infanta.server.web.gathering import Gathering
 from infanta.server.web.limits import Limits
+from infanta.server.web.measuring import Measures
 
 
 class House:
@@ -31,6 +33,8 @@ class House:
             settings.keep_days,
         )
         self.floor = self.hall.floor
+        self.measures = Measures()
+        self.gathering = Gathering(ledger, self.hall, self.measures)
         self.limits = Limits(settings.limits, ledger.neighbours.tell)
         self.hall.sharing.others.update(spent=self.limits.heard_spent, streams=self.limits.heard_streams)
         self.hall.sharing.mourners.append(self.limits.bury)
