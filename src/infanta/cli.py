@@ -12,6 +12,11 @@ from infanta.terminal.plain import make_do
 COMMANDS = {
     "serve": "infanta.server.command:serve",
     "settings": "infanta.server.command:show_settings",
+    "backup": "infanta.server.keeping:backup",
+    "restore": "infanta.server.keeping:restore",
+    "export": "infanta.server.keeping:export_all",
+    "import": "infanta.server.keeping:import_all",
+    "check": "infanta.server.keeping:check",
     "play": "infanta.terminal.commands:play",
     "replay": "infanta.terminal.commands:replay",
     "rules": "infanta.terminal.commands:rules",

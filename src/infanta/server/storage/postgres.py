@@ -5,11 +5,13 @@ needed, and it hears notifications on the same connections. Queries and statemen
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any
 
 import asyncpg
+from sqlalchemy import insert, select
 
+from infanta.core.errors import InfantaError
 from infanta.server.storage import queries
 from infanta.server.storage.address import Address, Failure, refusal_of
 from infanta.server.storage.changes import Change
@@ -17,11 +19,13 @@ from infanta.server.storage.compiling import bound, compiled
 from infanta.server.storage.groups import Write
 from infanta.server.storage.herald import Herald
 from infanta.server.storage.ledger import Unreachable, Unreadable
-from infanta.server.storage.migrate import migrate_postgres
+from infanta.server.storage.migrate import LATEST, migrate_postgres
+from infanta.server.storage.moving import TABLES, Row, grouped, table_of
 from infanta.server.storage.neighbours import Neighbours
 from infanta.server.storage.notices import notified, words
 from infanta.server.storage.postgres_writer import PostgresWriter
 from infanta.server.storage.reading import Found, Query, SqlReading
+from infanta.server.storage.schema import people
 from infanta.server.storage.statements import ADD_SECRET, writes
 
 CONNECTIONS = 4
@@ -57,6 +61,26 @@ class PostgresLedger(SqlReading):
     async def open(self) -> None:
         """Prepare, and begin to write."""
         await self.prepare()
+        await self.begin()
+
+    async def open_beside(self) -> None:
+        """Open it as it is, beside the servers that use it; raises InfantaError if it is not up to date."""
+        try:
+            connection = await self.address.connect()
+            try:
+                found = await connection.fetchval("SELECT version_num FROM alembic_version")
+            except asyncpg.UndefinedTableError:
+                found = None
+            finally:
+                await connection.close()
+        except Failure as error:
+            raise refusal_of(self.address, error) from None
+        if found != LATEST:
+            raise InfantaError(f"The database {self.address} is of another version: start the server once, or update.")
+        await self.begin()
+
+    async def begin(self) -> None:
+        """Begin to read and write."""
         self.pool = await asyncpg.create_pool(
             min_size=1, max_size=CONNECTIONS, command_timeout=PATIENCE, connect=self.address.connector
         )
@@ -109,3 +133,31 @@ class PostgresLedger(SqlReading):
         """A secret that all processes share."""
         await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
         return bytes((await self.find(queries.SECRET, called=name))[0]["value"])
+
+    async def everything(self) -> AsyncIterator[Row]:
+        """Every row, as of one moment."""
+        connection = await self.address.connect()
+        try:
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                for table in TABLES:
+                    text, names, constants = compiled(select(table), ())
+                    async for row in connection.cursor(text, *bound(names, constants, {}), prefetch=500):
+                        yield table.name, dict(row)
+        finally:
+            await connection.close()
+
+    async def fill(self, rows: Iterator[Row]) -> None:
+        """Write rows into an empty database, all or none."""
+        if await self.codes() or await self.find(select(people.c.id).limit(1)):
+            raise InfantaError(f"The database {self.address} is not empty.")
+        connection = await self.address.connect()
+        try:
+            async with connection.transaction():
+                await connection.execute("DELETE FROM secrets")
+                for name, group in grouped(rows):
+                    text, names, constants = compiled(insert(table_of(name)), tuple(group[0]))
+                    await connection.executemany(text, [bound(names, constants, row) for row in group])
+        except asyncpg.PostgresError as error:
+            raise InfantaError(f"It cannot be imported: {error}.") from None
+        finally:
+            await connection.close()

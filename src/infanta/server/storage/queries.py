@@ -78,5 +78,4 @@ LISTED_CHAIRS = tuple(
     select(seats).where(seats.c.code.in_(select(listed.subquery().c.code))).order_by(seats.c.code, seats.c.seat)
     for listed in LISTS
 )
-EVERYTHING: dict[str, Select[Any]] = {table.name: select(table) for table in schema.metadata.sorted_tables}
-"""Whole tables of the database, in an order in which they can be written again."""
+CODES = select(tables.c.code).order_by(tables.c.code)

@@ -70,6 +70,10 @@ class SqlReading:
         """The codes of all tables that go on by themselves."""
         return [row["code"] for row in await self.find(queries.GOING)]
 
+    async def codes(self) -> list[str]:
+        """The codes of all tables."""
+        return [row["code"] for row in await self.find(queries.CODES)]
+
     async def tables_of(self, person: str) -> list[str]:
         """Where a person sits."""
         return [row["code"] for row in await self.find(queries.TABLES_OF, who=person)]

@@ -1,7 +1,10 @@
 """A ledger in one SQLite file. Reading is done here; what is written goes through the writer to its scribe, in groups."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Any
 
+from sqlalchemy import Select, column, delete, insert, select
+from sqlalchemy import table as named_table
 from sqlalchemy.exc import SQLAlchemyError
 
 from infanta.core.errors import InfantaError
@@ -11,11 +14,15 @@ from infanta.server.storage.claim import Claim
 from infanta.server.storage.database import database_file, open_database
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import Unreadable
-from infanta.server.storage.migrate import migrate
+from infanta.server.storage.migrate import LATEST, migrate
+from infanta.server.storage.moving import TABLES, Row, grouped, table_of
 from infanta.server.storage.neighbours import Alone, Neighbours
 from infanta.server.storage.reading import Found, Query, SqlReading
+from infanta.server.storage.schema import people, secrets
 from infanta.server.storage.statements import ADD_SECRET, writes
 from infanta.server.storage.writer import Writer
+
+VERSION: Select[Any] = select(column("version_num")).select_from(named_table("alembic_version"))
 
 
 class SqliteLedger(SqlReading):
@@ -45,6 +52,15 @@ class SqliteLedger(SqlReading):
         await self.prepare()
         self.writer = Writer(str(self.file))
         self.writer.start()
+
+    async def open_beside(self) -> None:
+        """Open it to read only, beside the server that uses it; raises InfantaError if it is not up to date."""
+        try:
+            found = (await self.read((VERSION, {})))[0]
+        except Unreadable as error:
+            raise InfantaError(f"The database {self.file} cannot be used: {error}.") from None
+        if not found or found[0]["version_num"] != LATEST:
+            raise InfantaError(f"The database {self.file} is of another version: start the server once, or update.")
 
     def hurry(self) -> None:
         """Wait for no disk that hangs."""
@@ -78,3 +94,25 @@ class SqliteLedger(SqlReading):
         """A secret that stays the same."""
         await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
         return bytes((await self.find(queries.SECRET, called=name))[0]["value"])
+
+    async def everything(self) -> AsyncIterator[Row]:
+        """Every row, as of one moment."""
+        async with self.engine.connect() as connection:
+            for table in TABLES:
+                async with connection.stream(select(table)) as found:
+                    async for row in found:
+                        yield table.name, dict(row._mapping)
+
+    async def fill(self, rows: Iterator[Row]) -> None:
+        """Write rows into an empty database, all or none."""
+        if await self.codes() or await self.find(select(people.c.id).limit(1)):
+            raise InfantaError(f"The database {self.file} is not empty.")
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execution_options(writes=True)
+                async with connection.begin():
+                    await connection.execute(delete(secrets))
+                    for name, group in grouped(rows):
+                        await connection.execute(insert(table_of(name)), group)
+        except SQLAlchemyError as error:
+            raise InfantaError(f"It cannot be imported: {getattr(error, 'orig', None) or error}.") from None

@@ -114,6 +114,19 @@ def moderation_writes(change: EndSessions | Erase | Act) -> list[Write]:
             return [Write(ADD_ACTION, [dict(vars(action))])]
 
 
+def pass_writes(change: AddPass | UsePass | EndPasses) -> list[Write]:
+    """The statements about private links."""
+    match change:
+        case AddPass(token, who, expires):
+            return [Write(ADD_PASS, [{"token_hash": token, "person": who, "expires": expires}])]
+        case UsePass(token):
+            return [Write(USE_PASS, [{"hash": token}], found=True)]
+        case EndPasses(None, before):
+            return [Write(END_OLD_PASSES, [{"now": before}])]
+        case EndPasses(owner, _):
+            return [Write(END_PASSES_OF, [{"who": owner}])]
+
+
 def retirement(change: Retire) -> list[Write]:
     """The statements that throw away what nobody needs any more."""
     return [
@@ -136,14 +149,8 @@ def writes(change: Change) -> list[Write]:
             return [Write(ADD_SESSION, [{"token_hash": token, "person": who, "created": at}])]
         case EndSession(token):
             return [Write(END_SESSION, [{"hash": token}])]
-        case AddPass(token, who, expires):
-            return [Write(ADD_PASS, [{"token_hash": token, "person": who, "expires": expires}])]
-        case UsePass(token):
-            return [Write(USE_PASS, [{"hash": token}], found=True)]
-        case EndPasses(None, before):
-            return [Write(END_OLD_PASSES, [{"now": before}])]
-        case EndPasses(owner, _):
-            return [Write(END_PASSES_OF, [{"who": owner}])]
+        case AddPass() | UsePass() | EndPasses():
+            return pass_writes(change)
         case Mute(who, other, True):
             return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
         case Mute(who, other, _):
