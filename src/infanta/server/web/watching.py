@@ -65,6 +65,9 @@ def observed(app: ASGIApp, house: House) -> ASGIApp:
 
     async def observe(scope: Scope, receive: Receive, send: Send) -> None:
         method = str(scope.get("method", ""))
+        if not method:  # the server begins or ends
+            await app(scope, receive, send)
+            return
         given = dict(scope["headers"]).get(REQUEST_ID, b"").decode("latin-1")
         name = given if SANE.fullmatch(given) else house.nature.token(6).hex()
         token, since, status = REQUEST.set(name), perf_counter(), 500
