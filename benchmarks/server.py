@@ -5,15 +5,26 @@ The server has a processor to itself, the load generator the other one; everythi
 """
 
 import argparse
+import asyncio
 import sqlite3
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
 import uvloop
 from benchmarks.boardgame_io import NoPeer, Peer, install
-from benchmarks.server_load import PLAYERS, House, closed_loop, idle, open_loop
+from benchmarks.server_load import GAME, PLAYERS, SEED, House, Wire, closed_loop, idle, open_loop
+from tests.server.postgres import PostgresServer
+
+from infanta.core.registry import game
+from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Change
+from infanta.server.storage.choice import make_ledger
+from infanta.server.storage.ledger import Conflict
+from infanta.server.storage.values import Chair, Person, TableSheet
+from infanta.server.tables.dealer import SeededDealer
+from infanta.server.tables.table import Table, Terms
 
 
 def disk(folder: str, seconds: float = 1.0) -> float:
@@ -38,7 +49,7 @@ def milliseconds(values: list[float]) -> str:
 async def moves(options: argparse.Namespace) -> None:
     """Durable moves in a closed loop."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(folder)
+        house = House(folder, options.database, options.processes)
         try:
             rate, cost, took = await closed_loop(house, options.writers, options.seconds)
         finally:
@@ -50,7 +61,7 @@ async def moves(options: argparse.Namespace) -> None:
 async def pages(options: argparse.Namespace) -> None:
     """From a post to all pages of its table."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(folder)
+        house = House(folder, options.database, options.processes)
         try:
             shown = await open_loop(house, options.tables, options.seconds)
         finally:
@@ -64,12 +75,52 @@ async def pages(options: argparse.Namespace) -> None:
 async def memory(options: argparse.Namespace) -> None:
     """What an idle viewer takes."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(folder)
+        house = House(folder, options.database, options.processes)
         try:
             each = await idle(house, options.viewers)
         finally:
             house.stop()
     print(f"  Infanta: {each / 1024:.1f} KiB")
+
+
+async def start(options: argparse.Namespace) -> None:
+    """How long until the first answer, with nothing to do and with many tables whose bots wait."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = options.database or str(Path(folder, "bench.db"))
+        took = []
+        for unfinished in (0, options.unfinished):
+            await begun(place, unfinished)
+            since = perf_counter()
+            house = House(folder, options.database, options.processes)
+            try:
+                wire = Wire(house.port)
+                await wire.ask("GET", "/")
+                took.append(perf_counter() - since)
+                wire.close()
+            finally:
+                house.stop()
+    print(f"  Infanta: answered after {took[1]:.2f} s; without any after {took[0]:.2f} s")
+
+
+async def begun(database: str, count: int) -> None:
+    """Many tables at which a match with bots has begun."""
+    rules, host = game(GAME), Person("host", "Ada")
+    chairs = [Chair("host", "Ada"), Chair(None, "Hugo", "random")]
+    ledger = make_ledger(database)
+    await ledger.open()
+    with suppress(Conflict):
+        await ledger.write(AddPerson(host, 0.0))
+    for first in range(0, count, 200):
+        changes: list[Change] = []
+        for number in range(first, min(first + 200, count)):
+            terms = Terms(f"S{number:07}".translate(str.maketrans("01", "XY")), rules, 2, {}, SEED)
+            table = Table(terms, "host", list(chairs), SeededDealer, "start")
+            sheet = TableSheet(
+                terms.code, GAME, rules.edition, 2, {}, "host", "playing", 0, True, False, SEED, 0.0, 0.0, None, 2
+            )
+            changes += [AddTable(sheet, chairs), AddMoves(terms.code, table.begin(), 0.0)]
+        await ledger.write(*changes)
+    await ledger.close()
 
 
 def beside(mode: str, matches: int, seconds: float) -> None:
@@ -111,6 +162,9 @@ async def measure(options: argparse.Namespace) -> None:
         await pages(options)
         if options.peer:
             beside("open", options.tables, options.seconds)
+    if "start" in options.what:
+        print(f"A start with {options.unfinished} unfinished tables:")
+        await start(options)
     if "memory" in options.what:
         print(f"Memory of an idle viewer, {options.viewers} of them:")
         await memory(options)
@@ -119,13 +173,29 @@ async def measure(options: argparse.Namespace) -> None:
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="*", default=["moves", "pages", "memory"], help="moves, pages, memory")
+    parser.add_argument(
+        "what", nargs="*", default=["moves", "pages", "memory", "start"], help="moves, pages, memory, start"
+    )
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--writers", type=int, default=64, help="tables in the closed loop")
     parser.add_argument("--tables", type=int, default=200, help="tables that make a move a second")
+    parser.add_argument("--unfinished", type=int, default=10_000, help="tables that wait for a start")
     parser.add_argument("--viewers", type=int, default=800, help="idle viewers")
+    parser.add_argument("--postgres", action="store_true", help="keep everything in a PostgreSQL server of its own")
+    parser.add_argument("--processes", type=int, default=1, help="server processes; several need --postgres")
     parser.add_argument("--no-peer", dest="peer", action="store_false", help="leave boardgame.io out")
-    uvloop.run(measure(parser.parse_args()))
+    options = parser.parse_args()
+    options.database = ""
+    if not options.postgres:
+        uvloop.run(measure(options))
+        return
+    postgres = PostgresServer(flushes=True)
+    try:
+        options.database = asyncio.run(postgres.new_database())
+        print(f"On PostgreSQL, with {options.processes} server processes")
+        uvloop.run(measure(options))
+    finally:
+        postgres.remove()
 
 
 if __name__ == "__main__":

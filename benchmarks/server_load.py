@@ -16,6 +16,7 @@ from urllib.parse import urlencode
 
 from infanta.core.move import DEALER
 from infanta.core.registry import game
+from infanta.server.run import bind
 from infanta.server.tables.dealer import SeededDealer
 
 HERE = Path(__file__).parent
@@ -112,31 +113,43 @@ def cpu(process: int) -> float:
 
 @dataclass
 class House:
-    """The server process and what is asked of it."""
+    """The server, of one process or several, and what is asked of it."""
 
     folder: str
-    process: subprocess.Popen[bytes] = field(init=False)
-    port: int = field(init=False)
+    database: str = ""
+    size: int = 1
+    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    port: int = 0
 
     def __post_init__(self) -> None:
-        call = [sys.executable, str(HERE / "server_under_test.py"), str(Path(self.folder, "bench.db")), SEED.hex()]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE)
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-        keep_apart(self.process.pid)
+        place = self.database or str(Path(self.folder, "bench.db"))
+        call = [sys.executable, str(HERE / "server_under_test.py"), place, SEED.hex()]
+        kept = bind("127.0.0.1", 0, shared=True) if self.size > 1 else None
+        port = [str(kept.getsockname()[1])] if kept is not None else []
+        for _ in range(self.size):
+            self.processes.append(subprocess.Popen([*call, *port], stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+        lines = [process.stdout.readline() for process in self.processes if process.stdout is not None]
+        self.port = int(port[0] if port else lines[0])
+        if kept is None:
+            keep_apart(self.processes[0].pid)
+        else:
+            kept.close()
 
     def cpu(self) -> float:
         """Seconds of processor time so far."""
-        return cpu(self.process.pid)
+        return sum(cpu(process.pid) for process in self.processes)
 
     def memory(self) -> int:
         """Bytes of memory in use."""
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        pages = [int(Path(f"/proc/{one.pid}/statm").read_text().split()[1]) for one in self.processes]
+        return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:
         """Ask the server to end."""
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
+        for process in self.processes:
+            process.send_signal(signal.SIGTERM)
+        for process in self.processes:
+            process.wait(20)
 
 
 async def people(house: House, number: int) -> list[str]:

@@ -10,12 +10,14 @@ from infanta.server.tables.nature import Nature
 
 
 def main() -> None:
-    """Serve a database, dealt from a seed, at a free port, which is printed."""
-    database, seed = sys.argv[1:]
+    """Serve a database, dealt from a seed, at a free port, which is printed; or, as one of several processes, at the port that is given."""
+    database, seed, *given = sys.argv[1:]
     known = bytes.fromhex(seed)
     settings = Settings(database, limits=False, nature=Nature(dealer=lambda _, luck: SeededDealer(known, luck)))
-    server, listening = make_server(settings), bind("127.0.0.1", 0)
-    print(listening.getsockname()[1], flush=True)
+    server = make_server(settings, member=bool(given))
+    listening = bind("127.0.0.1", int(given[0]) if given else 0, shared=bool(given))
+    if not given:
+        print(listening.getsockname()[1], flush=True)
     server.run([listening])
 
 
