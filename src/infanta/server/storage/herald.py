@@ -27,6 +27,8 @@ PAUSE = 0.2
 SOON = 0.03
 """Seconds for which words are collected before they are sent."""
 ANSWER_WITHIN = 5.0
+PARTING = 1.0
+"""Seconds that a question under way has when the process ends."""
 HUNG = 5_000
 """Milliseconds without a beat after which the database takes the locks of a process that hangs back."""
 LIVES, RUNS = 7_251_002, 7_251_003
@@ -74,6 +76,9 @@ class Herald:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(TimeoutError):  # nobody is cut off in the middle of a question, unless it hangs
+            async with asyncio.timeout(PARTING), self.busy:
+                self.lose()
         self.lose()
 
     def keeps(self, code: str) -> bool:

@@ -1,12 +1,23 @@
 """Notices: what the other processes are told of changes, in the same transaction that makes them. A notice says what has changed, not
-how: whoever needs it reads it."""
+how: whoever needs it reads it. Only moves, which are most of it, come along, and need not be read by those who have all before them."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from sqlalchemy import bindparam, func, select
 
-from infanta.server.storage.changes import AddTable, Change, EndSession, EndSessions, Erase, Mute, Rename, Revise
+from infanta.server.storage.changes import (
+    AddMoves,
+    AddTable,
+    Change,
+    EndSession,
+    EndSessions,
+    Erase,
+    Mute,
+    Rename,
+    Revise,
+    SetState,
+)
 from infanta.server.storage.groups import Write
 from infanta.server.storage.neighbours import Word
 from infanta.server.storage.values import Chair, TableSheet
@@ -14,6 +25,9 @@ from infanta.server.storage.values import Chair, TableSheet
 CHANNEL = "infanta"
 LONGEST = 7_000
 """Bytes of one notification; PostgreSQL takes just under 8,000."""
+MOST_TEXT = 2_000
+"""Characters of moves that come along at most."""
+Made = tuple[int, list[tuple[int, str]], float]
 NOTIFY = select(func.pg_notify(CHANNEL, bindparam("payload")))
 
 
@@ -22,15 +36,25 @@ def goes_on(sheet: TableSheet, chairs: Sequence[Chair]) -> bool:
     return sheet.state == "playing" and (sheet.clock > 0 or any(chair.bot for chair in chairs))
 
 
-def words(changes: Iterable[Change]) -> list[Word]:
+def only_moves(changes: Sequence[Change]) -> Made | None:
+    """The moves, if a table changes by nothing else: the number of the first, each with its seat, and when they were made."""
+    made = [change for change in changes if isinstance(change, AddMoves)]
+    others = [change for change in changes if not isinstance(change, AddMoves | Revise)]
+    if len(made) != 1 or any(not isinstance(change, SetState) or change.state != "over" for change in others):
+        return None
+    moves = [(seat, text) for _, seat, text in made[0].moves]
+    return (made[0].moves[0][0], moves, made[0].at) if sum(len(text) for _, text in moves) < MOST_TEXT else None
+
+
+def words(changes: Sequence[Change]) -> list[Word]:
     """What the others must know of some changes."""
     told: list[Word] = []
     for change in changes:
         match change:
             case Revise(code, version, going):
-                told.append(("table", code, version + 1, going))
+                told.append(("table", code, version + 1, going, only_moves(changes)))
             case AddTable(sheet, chairs) if goes_on(sheet, chairs):
-                told.append(("table", sheet.code, sheet.version, True))
+                told.append(("table", sheet.code, sheet.version, True, None))
             case Rename(person):
                 told.append(("person", person.id))
             case Mute(who, _, _):

@@ -16,7 +16,7 @@ from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreachable, U
 from infanta.server.storage.neighbours import Elsewhere
 from infanta.server.storage.values import Person
 from infanta.server.tables.bell import Bell
-from infanta.server.tables.loading import catch_up, load
+from infanta.server.tables.loading import Made, catch_up, fits, load, take_moves
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.people import hashed
 from infanta.server.tables.refused import Refused
@@ -110,29 +110,38 @@ class Floor:
         self.bell.ring(table)
         return table
 
-    async def refresh(self, code: str, version: int) -> None:
-        """Another process has changed a table that is in memory here: read what is new, and let those see it who may."""
+    async def refresh(self, code: str, version: int, made: Made | None = None) -> None:
+        """Another process has changed a table that is in memory here: take the moves it `made`, or read what is new, and let those see it
+        who may."""
         table = self.tables.get(code)
         if table is None or table.revision >= version:
             return
         async with table.lock:
             if table.gone or table.revision >= version:
                 return
-            log_ = table.match.log if table.match is not None else None
             try:
-                kept = await self.ledger.table(code, len(log_ or ()), table.said[-1].number if table.said else -1)
-                told = catch_up(table, kept) if kept is not None else None
+                told = (
+                    take_moves(table, version, made) if made and fits(table, version, made) else await self.read(table)
+                )
             except (Unreadable, Unreachable) as error:
                 log.error("What is new at table %s cannot be read: %s", code, error)
-                kept = None
-            if kept is None:
                 self.drop(table)
-            elif table.state == "closed":
+                return
+            if table.state == "closed":
                 self.shut(table)
             elif told is None:
                 self.bell.ring(table)
             else:
                 table.tell(*told)
+
+    async def read(self, table: Table) -> frozenset[str] | None:
+        """Read what is new at a table that is held: who may see it, None for everybody. Raises Unreadable or Unreachable."""
+        log_ = table.match.log if table.match is not None else None
+        last = table.said[-1].number if table.said else -1
+        kept = await self.ledger.table(table.code, len(log_ or ()), last)
+        if kept is None:
+            raise Unreadable("it is not there any more")
+        return catch_up(table, kept)
 
     async def write(self, table: Table, *changes: Change) -> None:
         """Write changes of a table that is held, made from the version that it is here. Raises Conflict or Lost."""

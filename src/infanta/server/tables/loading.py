@@ -11,6 +11,9 @@ from infanta.server.tables.refused import Refused
 from infanta.server.tables.rooms import members
 from infanta.server.tables.table import Table, Terms
 
+Made = tuple[int, Sequence[tuple[int, str]], float]
+"""Moves that were made: the number of the first, each with its seat, and when."""
+
 
 def load(kept: Kept, nature: Nature) -> Table:
     """A table as it was kept; raises Refused if its rules are no longer here, Unreadable if it makes no sense."""
@@ -41,6 +44,22 @@ def load(kept: Kept, nature: Nature) -> Table:
     table.next_code = sheet.next
     table.said = list(kept.said)
     return table
+
+
+def fits(table: Table, version: int, made: Made) -> bool:
+    """Whether moves that another process has made are the very next here."""
+    match = table.match
+    return match is not None and table.revision + 1 == version and len(match.log or ()) == made[0]
+
+
+def take_moves(table: Table, version: int, made: Made) -> None:
+    """Make moves that another process has made and written; raises Unreadable."""
+    _, moves, at = made
+    try:
+        table.follow(moves)
+    except (InfantaError, ValueError, TypeError, LookupError, AssertionError) as error:
+        raise Unreadable(repr(error)) from error
+    table.revision, table.moved = version, at
 
 
 def catch_up(table: Table, kept: Kept) -> frozenset[str] | None:

@@ -66,9 +66,9 @@ class Sharing:
     def heard(self, process: int, word: Word) -> None:
         """Another process has told something."""
         match word:
-            case ("table", code, version, going):
+            case ("table", code, version, going, made):
                 if code in self.floor.tables:
-                    self.begin(self.floor.refresh(code, version))
+                    self.begin(self.floor.refresh(code, version, made))
                 elif code in self.floor.loading or (going and self.neighbours.keeps(code)):
                     self.begin(self.run(code, version))
             case ("presence", code):
