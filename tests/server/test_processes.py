@@ -187,6 +187,7 @@ async def test_a_whisper_wakes_only_those_who_hear_it_at_the_other_house_too(row
     await people[0].post(f"/t/{code}/start")
     await soon(lambda: there.table(code).state == "playing" and there.table(code).revision == here.table(code).revision)
     table = there.table(code)
+    await soon(lambda: any(one.person == table.chairs[0].person for one in table.presence.elsewhere))
     versions = [table.current_for(chair.person) for chair in table.chairs]
     assert (await people[0].post(f"/t/{code}/chat", {"text": "psst", "whisper": "yes", "to-1": "on"})).status == 303
     await soon(lambda: table.said)

@@ -32,6 +32,8 @@ CONNECTIONS = 4
 """How many connections a process reads with; it writes with one more, and listens with another."""
 ATTEMPTS = 2
 """A query is asked this often: the first connection may be one that has died since it was last used."""
+PARTING = 1.0
+"""Seconds that a question under way has when the server stops."""
 PATIENCE = 5.0
 """Seconds that a query may take."""
 
@@ -94,9 +96,13 @@ class PostgresLedger(SqlReading):
     async def close(self) -> None:
         """Write what waits, then end."""
         await self.writer.stop()
-        if self.pool is not None:
-            self.pool.terminate()
-            self.pool = None
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            try:  # nobody is cut off in the middle of a question, unless it hangs
+                async with asyncio.timeout(PARTING):
+                    await pool.close()
+            except Failure:
+                pool.terminate()
 
     async def write(self, *changes: Change) -> None:
         """Make changes, all or none of them; they are on disk when this returns."""
@@ -121,7 +127,8 @@ class PostgresLedger(SqlReading):
 
     async def ask(self, *asked: Query) -> list[Sequence[Found]]:
         """Ask once."""
-        assert self.pool is not None
+        if self.pool is None:
+            raise ConnectionError("the ledger is closed")
         found: list[Sequence[Any]] = []
         async with asyncio.timeout(PATIENCE), self.pool.acquire() as connection:
             for query, values in asked:

@@ -120,9 +120,11 @@ class Floor:
             if table.gone or table.revision >= version:
                 return
             try:
-                told = (
-                    take_moves(table, version, made) if made and fits(table, version, made) else await self.read(table)
-                )
+                told = None
+                if made and fits(table, version, made):
+                    take_moves(table, version, made)
+                else:
+                    told = await self.read(table)
             except (Unreadable, Unreachable) as error:
                 log.error("What is new at table %s cannot be read: %s", code, error)
                 self.drop(table)
