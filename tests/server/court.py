@@ -83,7 +83,7 @@ async def running(
 ) -> AsyncIterator[Court]:
     """A server on a database in a folder, or on a ledger in memory if there is no folder."""
     fixed = settings.pop("fixed", None) or Fixed()
-    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice)
+    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice, lambda: "request")
     database = str(folder / "court.db") if folder else ""
     ledger: Ledger = settings.pop("ledger", None) or (SqliteLedger(database) if folder else MemoryLedger())
     chosen = Settings(database, fast_bots=True, pace=0.0, limits=False, nature=nature)

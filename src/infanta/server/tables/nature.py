@@ -17,3 +17,5 @@ class Nature:
     dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer
     dice: Callable[[int, int], int] = lambda seat, turn: secrets.randbits(64)
     """What a bot's dice are seeded with when it is made: for a seat, at a turn."""
+    request_id: Callable[[], str] = lambda: secrets.token_hex(6)
+    """What a request is called in the log. It has a source of its own, so that nothing else depends on how many requests there are."""

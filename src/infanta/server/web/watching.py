@@ -69,7 +69,7 @@ def observed(app: ASGIApp, house: House) -> ASGIApp:
             await app(scope, receive, send)
             return
         given = dict(scope["headers"]).get(REQUEST_ID, b"").decode("latin-1")
-        name = given if SANE.fullmatch(given) else house.nature.token(6).hex()
+        name = given if SANE.fullmatch(given) else house.nature.request_id()
         token, since, status = REQUEST.set(name), perf_counter(), 500
 
         async def note(message: Message) -> None:
