@@ -1,10 +1,11 @@
 """Build script. It joins the browser's script library from npm into one file, and, with INFANTA_COMPILE=1 in the environment,
-compiles `core` and `games` ahead of time by mypyc."""
+compiles `core`, `games` and `search` ahead of time by mypyc."""
 
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from hashlib import sha256
 from pathlib import Path
@@ -35,13 +36,33 @@ def compiled_modules() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    rooms = (Path("src/infanta/core"), Path("src/infanta/games"))
+    rooms = [Path("src/infanta") / room for room in ("core", "games", "search")]
     sources = sorted(str(path) for room in rooms for path in room.rglob("*.py") if path.name not in INTERPRETED)
+    if (
+        os.environ.get("INFANTA_COMPILE_QUICKLY") == "1"
+    ):  # for tests, which ask what the compiled form does and not how fast it is
+        quick: list[Extension] = mypycify(sources, opt_level="1", debug_level="0", strip_asserts=False)
+        return quick
     modules: list[Extension] = mypycify(sources, opt_level="3", strip_asserts=False)
     if sys.platform == "linux":  # nobody replaces single functions of the library, so calls within it may be direct
         for module in modules:
             module.extra_compile_args.append("-fno-semantic-interposition")
+            if (
+                compiler_is_gcc()
+            ):  # code is then made when it is linked, on all cores: everything is one file, which takes minutes
+                module.extra_compile_args.extend(["-flto=auto", "-fno-fat-lto-objects"])
+                module.extra_link_args.extend(["-O3", "-flto=auto"])
     return modules
+
+
+def compiler_is_gcc() -> bool:
+    """Whether extensions are built by gcc."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    try:
+        answer = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=False)
+    except OSError:
+        return False
+    return "Free Software Foundation" in answer.stdout
 
 
 def stamp() -> str:

@@ -21,6 +21,8 @@ from rich.table import Table
 
 WORKER = Path(__file__).with_name("worker.py")
 YARDSTICK = "OpenSpiel hearts 4"
+PLAY = ("decisions", "quick")
+"""The measures of random play: with a list of legal moves to choose from, and without one."""
 CALIBRATION_SECONDS = 0.02
 """What a slice spends on its two calibrations."""
 
@@ -40,7 +42,7 @@ class Plan:
 
     def slice_seconds(self, probes: "list[Probe]") -> float:
         """How long each slice may take."""
-        count = self.repetitions * sum(self.slices if probe.measure == "decisions" else 1 for probe in probes)
+        count = self.repetitions * sum(self.slices if probe.measure in PLAY else 1 for probe in probes)
         return max(self.shortest, self.seconds / count - CALIBRATION_SECONDS)
 
 
@@ -143,7 +145,7 @@ def run(rows: list[Row], plan: Plan, console: Console) -> None:
         for repetition in range(plan.repetitions)
         for number in range(plan.slices)
         for probe in probes
-        if number == 0 or probe.measure == "decisions"
+        if number == 0 or probe.measure in PLAY
     ]
     for repetition, probe in track(
         turns, "Measuring", console=console, transient=True, disable=not console.is_terminal
@@ -167,6 +169,10 @@ def summary(rows: list[Row]) -> dict[str, Any]:
                 line["spread"] = [min(rates), max(rates)]
                 line["ratio_to_hearts"] = median(ratios)
                 line["ratio_spread"] = [min(ratios), max(ratios)]
+            elif measure == "quick":
+                ratios = [mine / theirs for mine, theirs in zip(probe.rates(), yardstick, strict=True)]
+                line["quick_decisions_per_second"] = median(rates)
+                line["quick_ratio_to_hearts"] = median(ratios)
             else:
                 line[f"{measure}_microseconds"] = median(1e6 / rate for rate in rates)
         lines.append(line)
@@ -177,11 +183,12 @@ def table(result: dict[str, Any]) -> Table:
     """The figures for people."""
     shown = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, caption_justify="left")
     shown.caption = (
-        "× hearts: beside OpenSpiel's hearts in the same repetition. copy, view, imagine: microseconds each."
+        "× hearts: beside OpenSpiel's hearts in the same repetition; quick: the same by `any_move`, without a list of moves. "
+        "copy, view, imagine: microseconds each."
     )
     for column in ("game, players", "form"):
         shown.add_column(column, no_wrap=True)
-    for column in ("decisions/s", "× hearts", "copy", "view", "imagine"):
+    for column in ("decisions/s", "× hearts", "quick/s", "× hearts", "copy", "view", "imagine"):
         shown.add_column(column, justify="right", no_wrap=True)
     for line in result["rows"]:
         times = [line.get(f"{measure}_microseconds") for measure in ("copy", "view", "imagine")]
@@ -190,6 +197,8 @@ def table(result: dict[str, Any]) -> Table:
             line["form"],
             f"{line['decisions_per_second']:,.0f}",
             f"{line['ratio_to_hearts']:.2f}",
+            f"{line['quick_decisions_per_second']:,.0f}" if "quick_decisions_per_second" in line else "–",
+            f"{line['quick_ratio_to_hearts']:.2f}" if "quick_ratio_to_hearts" in line else "–",
             *["–" if time is None else f"{time:.2f}" for time in times],
         )
     return shown

@@ -5,15 +5,33 @@ The server has a processor to itself, the load generator the other one; everythi
 """
 
 import argparse
+import asyncio
+import os
 import sqlite3
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
 import uvloop
 from benchmarks.boardgame_io import NoPeer, Peer, install
-from benchmarks.server_load import PLAYERS, House, closed_loop, idle, open_loop
+from benchmarks.server_load import GAME, PLAYERS, SEED, House, Wire, closed_loop, full_load, idle, open_loop
+from tests.server.postgres import PostgresServer
+
+from infanta.core.registry import game
+from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Change
+from infanta.server.storage.choice import make_ledger
+from infanta.server.storage.ledger import Conflict
+from infanta.server.storage.values import Person, TableSheet
+from infanta.server.tables.dealer import SeededDealer
+from infanta.server.tables.table import Table, Terms
+from infanta.table.seating import Chair
+
+LOADS = ("moves", "pages", "full", "memory", "start")
+PLACES = {"sqlite": ("SQLite", 1), "postgres": ("PostgreSQL", 1), "postgres-2": ("PostgreSQL", 2)}
+"""Where everything can be kept, and by how many server processes."""
 
 
 def disk(folder: str, seconds: float = 1.0) -> float:
@@ -35,41 +53,99 @@ def milliseconds(values: list[float]) -> str:
     return f"p50 {median(values) * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms, worst {max(values) * 1000:.1f} ms"
 
 
+@contextmanager
+def opened(options: argparse.Namespace, apart: bool = True) -> Iterator[House]:
+    """A fresh server, on a processor of its own if it is to be kept apart from the load generator."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(folder, options.database, options.processes, options.beside)
+        every = os.sched_getaffinity(0)
+        try:
+            if apart:
+                house.keep_apart()
+            yield house
+        finally:
+            os.sched_setaffinity(0, every)
+            house.stop()
+
+
 async def moves(options: argparse.Namespace) -> None:
     """Durable moves in a closed loop."""
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(folder)
-        try:
-            rate, cost, took = await closed_loop(house, options.writers, options.seconds)
-        finally:
-            house.stop()
+    with opened(options) as house:
+        rate, cost, took = await closed_loop(house, options.writers, options.seconds)
     print(f"  Infanta, on disk: {rate:.0f} moves a second, {milliseconds(took)}")
     print(f"    processor time of the server: {cost * 1e6:.0f} µs a move, so {1 / cost:.0f} a second on one core")
 
 
 async def pages(options: argparse.Namespace) -> None:
     """From a post to all pages of its table."""
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(folder)
-        try:
-            shown = await open_loop(house, options.tables, options.seconds)
-        finally:
-            house.stop()
+    with opened(options) as house:
+        shown = await open_loop(house, options.tables, options.seconds)
     print(f"  Infanta, on disk, a drawn page for each viewer: {milliseconds(shown.delays)}")
+    if shown.across:
+        print(f"    at the process that took the move: {milliseconds(shown.within)}")
+        print(f"    at another process: {milliseconds(shown.across)}")
     print(f"    {len(shown.delays)} of {shown.wanted} frames came, {shown.size / 1024:.1f} KiB each")
     print(f"    the load generator, which only had to wake up in time, was late by {milliseconds(shown.late)}")
-    print(f"    processor time of the server: {shown.load:.0%} of a core, {shown.cost * 1e6:.0f} µs a move")
+    cost = shown.server * PLAYERS / shown.wanted
+    print(f"    processor time of the server: {shown.server / shown.seconds:.0%} of a core, {cost * 1e6:.0f} µs a move")
+
+
+async def full(options: argparse.Namespace) -> None:
+    """As many pages as can be drawn."""
+    with opened(options, apart=False) as house:
+        shown = await full_load(house, options.many, options.seconds)
+    drawn = len(shown.delays)
+    print(f"  Infanta: {drawn / shown.seconds:.0f} pages a second, {milliseconds(shown.delays)}")
+    parts = {"the server": shown.server, "the database server": shown.database, "the load generator": shown.load}
+    for name, spent in parts.items():
+        print(f"    {name}: {spent / shown.seconds:.0%} of a core, {spent / drawn * 1e6:.0f} µs a page")
 
 
 async def memory(options: argparse.Namespace) -> None:
     """What an idle viewer takes."""
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(folder)
-        try:
-            each = await idle(house, options.viewers)
-        finally:
-            house.stop()
+    with opened(options) as house:
+        each = await idle(house, options.viewers)
     print(f"  Infanta: {each / 1024:.1f} KiB")
+
+
+async def start(options: argparse.Namespace) -> None:
+    """How long until the first answer, with nothing to do and with many tables whose bots wait."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = options.database or str(Path(folder, "bench.db"))
+        took = []
+        for unfinished in (0, options.unfinished):
+            await begun(place, unfinished)
+            since = perf_counter()
+            house = House(folder, options.database, options.processes)
+            try:
+                wire = Wire(house.port(0))
+                await wire.ask("GET", "/")
+                took.append(perf_counter() - since)
+                wire.close()
+            finally:
+                house.stop()
+    print(f"  Infanta: answered after {took[1]:.2f} s; without any after {took[0]:.2f} s")
+
+
+async def begun(database: str, count: int) -> None:
+    """Many tables at which a match with bots has begun."""
+    rules, host = game(GAME), Person("host", "Ada")
+    chairs = [Chair("host", "Ada"), Chair(None, "Hugo", "random")]
+    ledger = make_ledger(database)
+    await ledger.open()
+    with suppress(Conflict):
+        await ledger.write(AddPerson(host, 0.0))
+    for first in range(0, count, 200):
+        changes: list[Change] = []
+        for number in range(first, min(first + 200, count)):
+            terms = Terms(f"S{number:07}".translate(str.maketrans("01", "XY")), rules, 2, {}, rules.edition, SEED)
+            table = Table(terms, "host", list(chairs), SeededDealer, "start")
+            sheet = TableSheet(
+                terms.code, GAME, rules.edition, 2, {}, "host", "playing", 0, True, False, SEED, 0.0, 0.0, None, 2
+            )
+            changes += [AddTable(sheet, chairs), AddMoves(terms.code, table.begin(), 0.0)]
+        await ledger.write(*changes)
+    await ledger.close()
 
 
 def beside(mode: str, matches: int, seconds: float) -> None:
@@ -111,6 +187,12 @@ async def measure(options: argparse.Namespace) -> None:
         await pages(options)
         if options.peer:
             beside("open", options.tables, options.seconds)
+    if "full" in options.what:
+        print(f"As many pages as possible, {options.many} tables that move as soon as all have seen the last move:")
+        await full(options)
+    if "start" in options.what:
+        print(f"A start with {options.unfinished} unfinished tables:")
+        await start(options)
     if "memory" in options.what:
         print(f"Memory of an idle viewer, {options.viewers} of them:")
         await memory(options)
@@ -119,13 +201,30 @@ async def measure(options: argparse.Namespace) -> None:
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="*", default=["moves", "pages", "memory"], help="moves, pages, memory")
+    parser.add_argument("what", nargs="*", default=list(LOADS), help=", ".join(LOADS))
+    parser.add_argument("--on", nargs="+", default=list(PLACES), choices=PLACES, help="where everything is kept")
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--writers", type=int, default=64, help="tables in the closed loop")
     parser.add_argument("--tables", type=int, default=200, help="tables that make a move a second")
-    parser.add_argument("--viewers", type=int, default=800, help="idle viewers")
+    parser.add_argument("--many", type=int, default=300, help="tables that make as many moves as possible")
+    parser.add_argument("--unfinished", type=int, default=10_000, help="tables that wait for a start")
+    parser.add_argument("--viewers", type=int, default=1000, help="idle viewers")
     parser.add_argument("--no-peer", dest="peer", action="store_false", help="leave boardgame.io out")
-    uvloop.run(measure(parser.parse_args()))
+    options = parser.parse_args()
+    peer = options.peer
+    for place in options.on:
+        kept, options.processes = PLACES[place]
+        print(f"== {kept}, {options.processes} server process{'es' if options.processes > 1 else ''}")
+        options.database, options.beside, options.peer = "", None, peer and place == "sqlite"
+        if place == "sqlite":
+            uvloop.run(measure(options))
+            continue
+        postgres = PostgresServer(flushes=True)
+        try:
+            options.database, options.beside = asyncio.run(postgres.new_database()), postgres.process.pid
+            uvloop.run(measure(options))
+        finally:
+            postgres.remove()
 
 
 if __name__ == "__main__":

@@ -7,10 +7,13 @@ import os
 import signal
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import cast
 from urllib.parse import urlencode
 
@@ -28,12 +31,14 @@ def script(number: int) -> list[tuple[int, int, str]]:
     """A table's whole match as the known dealer deals it: who answers which question with what. Every table has its own."""
     match = game(GAME).start(PLAYERS)
     dealer, made = SeededDealer(SEED, (luck(number), *[""] * (PLAYERS - 1))), []
+    asked: Counter[int] = Counter()
     while not match.over:
         assert match.log is not None
-        seat, turn = match.actors()[0], len(match.log)
-        move = dealer.deal(match, turn) if seat == DEALER else match.moves(seat)[turn % len(match.moves(seat))]
+        seat, place = match.actors()[0], len(match.log)
+        move = dealer.deal(match, place) if seat == DEALER else match.moves(seat)[place % len(match.moves(seat))]
         if seat != DEALER:
-            made.append((seat, turn, move.text))
+            asked[seat] += 1
+            made.append((seat, asked[seat], move.text))
         match.push(seat, move)
     return made
 
@@ -52,14 +57,20 @@ class Wire:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, cookie: str = "", fields: dict[str, object] | None = None) -> bytes:
-        """A request; the head and body of its answer."""
-        if self.writer is None or self.reader is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        """A request; the head and body of its answer. Connections that have been idle may be closed by now: then there is another."""
         body = urlencode(fields or {}).encode()
-        self.writer.write(head(method, path, cookie, len(body)) + body)
-        answer = await self.reader.readuntil(b"\r\n\r\n")
+        if self.writer is not None and self.reader is not None:
+            with suppress(ConnectionError, asyncio.IncompleteReadError):
+                return await self.exchange(self.reader, self.writer, head(method, path, cookie, len(body)) + body)
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        return await self.exchange(self.reader, self.writer, head(method, path, cookie, len(body)) + body)
+
+    async def exchange(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: bytes) -> bytes:
+        """Ask, and read the answer."""
+        writer.write(request)
+        answer = await reader.readuntil(b"\r\n\r\n")
         length = find(answer, b"content-length: ")
-        return answer + (await self.reader.readexactly(int(length)) if length else b"")
+        return answer + (await reader.readexactly(int(length)) if length else b"")
 
     def close(self) -> None:
         """Hang up."""
@@ -112,36 +123,59 @@ def cpu(process: int) -> float:
 
 @dataclass
 class House:
-    """The server process and what is asked of it."""
+    """The server, of one process or several, and what is asked of it."""
 
     folder: str
-    process: subprocess.Popen[bytes] = field(init=False)
-    port: int = field(init=False)
+    database: str = ""
+    size: int = 1
+    beside: int | None = None
+    """The process of the database server, if there is one."""
+    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    ports: list[int] = field(default_factory=list)
+    """Each process has a port of its own here, so that it is known who serves whom."""
 
     def __post_init__(self) -> None:
-        call = [sys.executable, str(HERE / "server_under_test.py"), str(Path(self.folder, "bench.db")), SEED.hex()]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE)
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-        keep_apart(self.process.pid)
+        place = self.database or str(Path(self.folder, "bench.db"))
+        call = [sys.executable, str(HERE / "server_under_test.py"), place, SEED.hex()]
+        for _ in range(self.size):
+            process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self.processes.append(process)
+            assert process.stdout is not None
+            self.ports.append(int(process.stdout.readline()))
+
+    def port(self, number: int) -> int:
+        """The port of whoever serves the so-manieth: they take turns."""
+        return self.ports[number % self.size]
+
+    def keep_apart(self) -> None:
+        """Give a single server a processor to itself."""
+        if self.size == 1:
+            keep_apart(self.processes[0].pid)
 
     def cpu(self) -> float:
         """Seconds of processor time so far."""
-        return cpu(self.process.pid)
+        return sum(cpu(process.pid) for process in self.processes)
+
+    def database_cpu(self) -> float:
+        """The same of the database server; SQLite's scribe is one of ours."""
+        return cpu(self.beside) if self.beside is not None else 0.0
 
     def memory(self) -> int:
         """Bytes of memory in use."""
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        pages = [int(Path(f"/proc/{one.pid}/statm").read_text().split()[1]) for one in self.processes]
+        return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:
         """Ask the server to end."""
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
+        for process in self.processes:
+            process.send_signal(signal.SIGTERM)
+        for process in self.processes:
+            process.wait(20)
 
 
 async def people(house: House, number: int) -> list[str]:
     """The cookies of those who play at a table."""
-    wire, cookies = Wire(house.port), []
+    wire, cookies = Wire(house.port(number)), []
     for who in range(PLAYERS):
         answer = await wire.ask("POST", "/me", fields={"name": f"player {who} of {number}"})
         cookies.append(find(answer, b"set-cookie: ").partition(b";")[0].decode())
@@ -168,7 +202,7 @@ async def closed_loop(house: House, writers: int, seconds: float) -> tuple[float
     """Tables that move as fast as they can: moves a second, processor time a move, and how long each took."""
     scripts = [script(number) for number in range(writers)]
     company = [await people(house, number) for number in range(writers)]
-    wires = [Wire(house.port) for _ in range(writers)]
+    wires = [Wire(house.port(number)) for number in range(writers)]
     codes = [await table(wires[number], number, company[number]) for number in range(writers)]
     took: list[float] = []
     until = perf_counter() + seconds
@@ -232,24 +266,77 @@ class Viewer(asyncio.Protocol):
 
 @dataclass(frozen=True)
 class Shown:
-    """What a load of pages has shown: the delays in seconds, by how much the load generator itself was late, the frames wanted,
-    bytes a frame, and the server's processor time as a share of a core and in seconds a move."""
+    """What a load of pages has shown: the delays in seconds of pages from the process that took the move and from the others, by how much
+    the load generator itself was late, the frames wanted, bytes a frame, how long it took, and the processor time of the server, of its
+    database and of the load generator."""
 
-    delays: list[float]
+    within: list[float]
+    across: list[float]
     late: list[float]
     wanted: int
     size: float
+    seconds: float
+    server: float
+    database: float
     load: float
-    cost: float
+
+    @property
+    def delays(self) -> list[float]:
+        """All of them."""
+        return self.within + self.across
 
 
-async def open_loop(house: House, tables: int, seconds: float) -> Shown:
-    """Every table makes a move a second, seen by all its players."""
-    scripts, wire = [script(number) for number in range(tables)], Wire(house.port)
+@dataclass
+class Company:
+    """Tables with all their players' pages open, at all processes in turn."""
+
+    house: House
+    scripts: list[list[tuple[int, int, str]]]
+    cookies: list[list[str]]
+    codes: list[str]
+    viewers: list[list[Viewer]]
+    shown: dict[bool, list[float]] = field(default_factory=lambda: {True: [], False: []})
+    late: list[float] = field(default_factory=list)
+    wanted: int = 0
+
+    async def move(self, wire: Wire, place: int, turn: int, wait: float) -> None:
+        """Make a table's next move and wait for the pages that show it."""
+        seat, number, text = self.scripts[place][turn]
+        since = perf_counter()
+        answer = await wire.ask(
+            "POST", f"/t/{self.codes[place]}/move", self.cookies[place][seat], {"turn": number, "move": text}
+        )
+        assert status(answer) == 204, answer
+        for viewer in self.viewers[place]:
+            self.wanted += 1
+            try:
+                async with asyncio.timeout(wait):
+                    arrived = await viewer.arrived.get()
+            except TimeoutError:
+                continue
+            self.shown[viewer.port == wire.port].append(arrived - since)
+
+    async def measured(self, play: Callable[[int], Awaitable[None]]) -> Shown:
+        """Play at all tables, and close the pages."""
+        before, beside, own, since = self.house.cpu(), self.house.database_cpu(), process_time(), perf_counter()
+        await asyncio.gather(*[play(place) for place in range(len(self.codes))])
+        spent, stored = self.house.cpu() - before, self.house.database_cpu() - beside
+        own, passed = process_time() - own, perf_counter() - since
+        every = [viewer for group in self.viewers for viewer in group]
+        size = sum(viewer.bytes for viewer in every) / max(sum(viewer.frames for viewer in every), 1)
+        for viewer in every:
+            viewer.close()
+        return Shown(self.shown[True], self.shown[False], self.late, self.wanted, size, passed, spent, stored, own)
+
+
+async def seated(house: House, tables: int) -> Company:
+    """Everybody sits and has a page that is up to date."""
     company = [await people(house, number) for number in range(tables)]
-    codes = [await table(wire, number, company[number]) for number in range(tables)]
+    wires = [Wire(port) for port in house.ports]
+    codes = [await table(wires[number % house.size], number, company[number]) for number in range(tables)]
     viewers = [
-        [Viewer(house.port, code, cookie) for cookie in cookies] for code, cookies in zip(codes, company, strict=True)
+        [Viewer(house.port(number + who), code, cookie) for who, cookie in enumerate(cookies)]
+        for number, (code, cookies) in enumerate(zip(codes, company, strict=True))
     ]
     for group in viewers:
         await asyncio.gather(*[viewer.open() for viewer in group])
@@ -257,52 +344,54 @@ async def open_loop(house: House, tables: int, seconds: float) -> Shown:
     for viewer in (viewer for group in viewers for viewer in group):
         while not viewer.arrived.empty():
             viewer.arrived.get_nowait()
-    delays: list[float] = []
-    late: list[float] = []
-    wanted = 0
+    return Company(house, [script(number) for number in range(tables)], company, codes, viewers)
+
+
+async def open_loop(house: House, tables: int, seconds: float) -> Shown:
+    """Every table makes a move a second, seen by all its players."""
+    company = await seated(house, tables)
     start = perf_counter() + 0.2
 
     async def play(place: int) -> None:
-        nonlocal wanted
-        line, moves = Wire(house.port), scripts[place]
-        for turn in range(min(int(seconds), len(moves))):
+        wire = Wire(house.port(place))
+        for turn in range(min(int(seconds), len(company.scripts[place]))):
             planned = start + place / tables + turn
             await asyncio.sleep(max(planned - perf_counter(), 0))
-            seat, number, text = moves[turn]
-            since = perf_counter()
-            late.append(since - planned)
-            answer = await line.ask(
-                "POST", f"/t/{codes[place]}/move", company[place][seat], {"turn": number, "move": text}
-            )
-            assert status(answer) == 204, answer
-            for viewer in viewers[place]:
-                wanted += 1
-                try:
-                    async with asyncio.timeout(0.8):
-                        arrived = await viewer.arrived.get()
-                except TimeoutError:
-                    continue
-                delays.append(arrived - since)
-        line.close()
+            company.late.append(perf_counter() - planned)
+            await company.move(wire, place, turn, 0.8)
+        wire.close()
 
-    before, since = house.cpu(), perf_counter()
-    await asyncio.gather(*[play(place) for place in range(tables)])
-    spent, passed = house.cpu() - before, perf_counter() - since
-    every = [viewer for group in viewers for viewer in group]
-    size = sum(viewer.bytes for viewer in every) / max(sum(viewer.frames for viewer in every), 1)
-    for viewer in every:
-        viewer.close()
-    return Shown(delays, late, wanted, size, spent / passed, spent * PLAYERS / wanted)
+    return await company.measured(play)
+
+
+async def full_load(house: House, tables: int, seconds: float) -> Shown:
+    """Every table moves as soon as all its players have seen the last move: as many pages as the server can draw."""
+    company = await seated(house, tables)
+    until = perf_counter() + seconds
+
+    async def play(place: int) -> None:
+        wire = Wire(house.port(place))
+        for turn in range(len(company.scripts[place])):
+            if perf_counter() > until:
+                break
+            await company.move(wire, place, turn, 20.0)
+        wire.close()
+
+    return await company.measured(play)
 
 
 async def idle(house: House, viewers: int) -> float:
     """Bytes of memory that each idle viewer of a table takes."""
-    wire = Wire(house.port)
     company = [await people(house, number) for number in range(viewers // PLAYERS)]
-    codes = [await table(wire, number, cookies) for number, cookies in enumerate(company)]
+    wires = [Wire(port) for port in house.ports]
+    codes = [await table(wires[number % house.size], number, cookies) for number, cookies in enumerate(company)]
     opened = [
-        Viewer(house.port, code, cookie) for code, cookies in zip(codes, company, strict=True) for cookie in cookies
+        Viewer(house.port(number), code, cookie)
+        for number, (code, cookies) in enumerate(zip(codes, company, strict=True))
+        for cookie in cookies
     ]
+    for number, code in enumerate(codes[: house.size]):  # what any first page takes is no viewer's
+        await Wire(house.port(number)).ask("GET", f"/t/{code}", company[number][0])
     await asyncio.sleep(0.5)
     before = house.memory()
     for viewer in opened:

@@ -14,7 +14,8 @@ def main() -> None:
     database, seed = sys.argv[1:]
     known = bytes.fromhex(seed)
     settings = Settings(database, limits=False, nature=Nature(dealer=lambda _, luck: SeededDealer(known, luck)))
-    server, listening = make_server(settings), bind("127.0.0.1", 0)
+    server = make_server(settings)
+    listening = bind("127.0.0.1", 0)
     print(listening.getsockname()[1], flush=True)
     server.run([listening])
 

@@ -25,12 +25,14 @@ Run = Callable[[], int]
 class Infanta:
     """One of our games with so many players, through the public contract."""
 
-    measures = ("decisions", "copy", "view", "imagine")
+    measures = ("decisions", "quick", "copy", "view", "imagine")
 
     def __init__(self, key: str, players: int) -> None:
         import infanta
+        from infanta.core.luck import Luck
 
         self.infanta = infanta
+        self.luck = Luck
         self.name = f"{key} {players}"
         self.key = key
         self.players = players
@@ -39,6 +41,8 @@ class Infanta:
         """What to time."""
         if measure == "decisions":
             return lambda: self.play(rng)
+        if measure == "quick":
+            return lambda: self.play_quickly(rng)
         states = self.sample_states(rng)
         if measure == "copy":
             return lambda: len([state.copy() for state in states])
@@ -50,18 +54,28 @@ class Infanta:
         return lambda: len([imagine(view, rng) for view in views])
 
     def play(self, rng: Random) -> int:
-        """A whole match at random; the number of decisions that seats made in it."""
-        dealer = self.infanta.DEALER
+        """A whole match at random; the number of decisions that seats made in it. The dealer's part is the engine's own: a seat's
+        moves are listed, and one of them is chosen here."""
         choice = rng.choice
+        luck = self.luck(rng.randrange(1 << 60))
         match = self.infanta.start(self.key, players=self.players)
         decisions = 0
-        while not match.over:
-            seat = match.actors()[0]
-            if seat == dealer:
-                match.push(seat, match.sample(rng))
-            else:
-                match.push(seat, choice(match.moves(seat)))
-                decisions += 1
+        while (seat := match.next_choice(luck)) is not None:
+            match.push(seat, choice(match.moves(seat)))
+            decisions += 1
+        match.outcome()
+        return decisions
+
+    def play_quickly(self, rng: Random) -> int:
+        """The same without a list of moves."""
+        luck = self.luck(rng.randrange(1 << 60))
+        match = self.infanta.start(self.key, players=self.players)
+        decisions = 0
+        while (seat := match.next_choice(luck)) is not None:
+            move = match.any_move(seat, luck)
+            assert move is not None
+            match.push(seat, move)
+            decisions += 1
         match.outcome()
         return decisions
 

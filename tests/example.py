@@ -16,9 +16,11 @@ sys.path[:0] = [str(EXAMPLES / key) for key in PLACES]
 
 
 @contextmanager
-def installed_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: dict[str, str]) -> Iterator[None]:
+def installed_beside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: dict[str, str], studies: dict[str, str] | None = None
+) -> Iterator[None]:
     """A package with these entry points, as pip would have installed it."""
-    write_package(tmp_path, games)
+    write_package(tmp_path, games, studies)
     monkeypatch.syspath_prepend(str(tmp_path))
     forget()
     yield
@@ -26,12 +28,14 @@ def installed_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: dic
     forget()
 
 
-def write_package(folder: Path, games: dict[str, str]) -> None:
+def write_package(folder: Path, games: dict[str, str], studies: dict[str, str] | None = None) -> None:
     """What pip writes down about a package with these entry points."""
     package = folder / "neighbour-1.0.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: neighbour\nVersion: 1.0\n")
     lines = ["[infanta.games]", *(f"{key} = {place}" for key, place in games.items())]
+    if studies:
+        lines += ["[infanta.studies]", *(f"{key} = {place}" for key, place in studies.items())]
     (package / "entry_points.txt").write_text("\n".join(lines) + "\n")
 
 

@@ -93,7 +93,7 @@ def test_starting_imports_nothing_heavy() -> None:
         ("rules", "Which rules? Name a game or a clause"),
         (
             "rules love-leter",
-            "There is no game 'love-leter'; installed are: cupid, love-letter, rebel-princess, woo-the-princess. Did you mean 'love-letter'?",
+            "There is no game 'love-leter'; installed are: cupid, death-dowry, love-letter, rebel-princess, woo-the-princess. Did you mean 'love-letter'?",
         ),
         ("rules LL-999", "There is no clause LL-999; “infanta rules” and the name of a game lists all."),
         ("rules LL-0335", "There is no clause LL-0335; did you mean LL-035?"),

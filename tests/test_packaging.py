@@ -117,7 +117,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     base = [line for line in facts.get_all("Requires-Dist", []) if "extra ==" not in line]
     assert [re.split(r"[<>=]", line)[0] for line in base] == ["fluent.runtime"]
     rooms = {extra_of(command) for command in COMMANDS}
-    assert rooms | {"testing", "dev", "ray"} == set(facts.get_all("Provides-Extra", []))
+    assert rooms | {"openspiel", "pettingzoo", "testing", "dev", "ray"} == set(facts.get_all("Provides-Extra", []))
 
 
 def test_the_sources_hold_what_their_tests_need(sdist: Path) -> None:

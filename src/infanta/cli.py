@@ -18,7 +18,7 @@ COMPLETION = """
   infanta completion fish | source     # ~/.config/fish/config.fish"""
 
 
-class Refused(click.ClickException):
+class Stopped(click.ClickException):
     """Something that Infanta refuses: one sentence, and the exit code of a wrong call."""
 
     exit_code = 2
@@ -34,7 +34,7 @@ class Absent(click.Command):
 
     def invoke(self, ctx: click.Context) -> object:
         assert self.name is not None
-        raise Refused(advice(self.name))
+        raise Stopped(advice(self.name))
 
 
 class Court(click.Group):
@@ -68,11 +68,11 @@ class Court(click.Group):
         try:
             return super().invoke(ctx)
         except InfantaError as error:
-            raise Refused(FluentVoice(preferred_language()).say(error.phrase)) from error
+            raise Stopped(FluentVoice(preferred_language()).say(error.phrase)) from error
         except OSError as error:
             if error.errno == errno.EPIPE:  # the reader has seen enough
                 raise
-            raise Refused(told("system-refused", error=str(error.strerror))) from error
+            raise Stopped(told("system-refused", error=str(error.strerror))) from error
         except (KeyboardInterrupt, EOFError):
             click.echo()
             return None

@@ -8,25 +8,37 @@ from infanta.words import told
 
 COMMANDS: Final = {
     "serve": "infanta.server.command:serve",
+    "settings": "infanta.server.command:show_settings",
+    "backup": "infanta.server.keeping:backup",
+    "restore": "infanta.server.keeping:restore",
+    "export": "infanta.server.keeping:export_all",
+    "import": "infanta.server.keeping:import_all",
+    "check": "infanta.server.keeping:check",
     "play": "infanta.terminal.commands:play",
     "replay": "infanta.terminal.commands:replay",
+    "review": "infanta.terminal.commands:review",
     "rules": "infanta.terminal.commands:rules",
     "games": "infanta.terminal.commands:games",
     "verify": "infanta.server.command:verify",
     "arena": "infanta.study.command:arena",
     "study": "infanta.study.study_command:study",
+    "league": "infanta.study.league_command:league",
+    "regret": "infanta.study.league_command:regret",
+    "join": "infanta.client.command:join",
+    "mcp": "infanta.adapters.mcp:mcp",
     "completion": "infanta.cli:completion",
 }
 """Every command, in the order of the help, and where it is. A new command is a line here."""
 
 
 def extra_of(command: str) -> str:
-    """The extra that a command needs: it is named like the command's room.
+    """The extra that a command needs: it is named like the command's room, or like the door.
 
-    >>> extra_of("serve"), extra_of("completion")
-    ('server', 'all')
+    >>> extra_of("serve"), extra_of("mcp"), extra_of("completion")
+    ('server', 'mcp', 'all')
     """
-    room = COMMANDS[command].split(".")[1].partition(":")[0]
+    rooms = COMMANDS[command].partition(":")[0].split(".")
+    room = rooms[2] if rooms[1] == "adapters" else rooms[1]
     return "all" if room == "cli" else room
 
 

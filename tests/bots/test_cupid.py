@@ -6,10 +6,11 @@ import pytest
 
 import infanta
 from infanta.bots.bot import make_bot
-from infanta.bots.cupid import CupidOutlook, Thumb, better_half
+from infanta.bots.cupid import CupidOutlook, Thumb
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, OPPONENT
+from infanta.games.cupid.policy import better_half
 from tests.games.cupid.table import Table, deal
 
 

@@ -30,7 +30,9 @@ PHONE = {"width": 390, "height": 844}
 Visit = Callable[..., Page]
 
 collect_ignore = (
-    ["test_access.py", "test_keyboard.py", "test_motion.py"] if "INFANTA_EXPECT_COMPILED" in os.environ else []
+    ["test_access.py", "test_firefox.py", "test_keyboard.py", "test_motion.py"]
+    if "INFANTA_EXPECT_COMPILED" in os.environ
+    else []
 )
 """Compiled rules change nothing about how pages look: whole matches are enough then."""
 
@@ -57,7 +59,6 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for all tests of this folder, with the example games beside Infanta's."""
-    chromium()
     site = tmp_path_factory.mktemp("site")
     write_package(site, PLACES)
     with open_house(tmp_path_factory.mktemp("house"), [site, *(EXAMPLES / key for key in PLACES)]) as house:
@@ -87,13 +88,19 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
     contexts: list[tuple[BrowserContext, Page]] = []
     complaints: list[str] = []
 
-    def note(message: ConsoleMessage, at: House) -> None:
-        lost = at.fell and message.text.startswith("htmx:")
+    def note(message: ConsoleMessage, at: House, cut: bool) -> None:
+        lost = (at.fell or cut) and message.text.startswith("htmx:")
         if message.type == "error" and "Failed to load resource" not in message.text and not lost:
             complaints.append(message.text)
 
     def make(
-        script: bool = True, phone: bool = False, dark: bool = False, calm: bool = False, at: House = house
+        script: bool = True,
+        phone: bool = False,
+        dark: bool = False,
+        calm: bool = False,
+        at: House = house,
+        pace: str = "once",
+        cut: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=at.address,
@@ -104,8 +111,10 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
             has_touch=phone,
         )
         context.set_default_timeout(15_000)
+        if pace:
+            context.add_cookies([{"name": "infanta-pace", "value": pace, "url": at.address}])
         page = context.new_page()
-        page.on("console", lambda message: note(message, at))
+        page.on("console", lambda message: note(message, at, cut))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         contexts.append((context, page))
         return page

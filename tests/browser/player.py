@@ -8,8 +8,10 @@ OVER = ".laurels"
 class Player:
     """A player at a table. Moves are made as people make them: a card, then a player, then a number."""
 
-    def __init__(self, page: Page, impatient: bool = False) -> None:
+    def __init__(self, page: Page, impatient: bool = False, touch: bool = False) -> None:
         self.page = page
+        self.touch = touch
+        """Whether to tap on what is chosen rather than to click."""
         self.impatient = impatient
         """Whether to load the page again rather than wait for news."""
         self.moved = 0
@@ -53,10 +55,22 @@ class Player:
 
     def wait(self) -> bool:
         """Wait for my turn; False when the match is over."""
-        while self.impatient and not self.page.locator(f".status.mine-now, {OVER}").count():
+        while self.impatient and not self.page.locator(f".status.mine-now, #next-round, {OVER}").count():
             self.page.reload()
-        self.page.wait_for_selector(f".status.mine-now, {OVER}", state="attached")
-        return self.page.locator(OVER).count() == 0
+        while True:
+            self.page.wait_for_selector(f".status.mine-now, #next-round, {OVER}", state="attached")
+            if not self.page.locator("#next-round").count():
+                return self.page.locator(OVER).count() == 0
+            self.press_on()
+
+    def press_on(self) -> None:
+        """A round is over: see how it ended, and go on."""
+        self.press(self.page.locator("#next-round"))
+        if self.impatient:
+            while self.page.locator(".pause").count():
+                self.page.reload()
+        else:
+            self.page.wait_for_selector("#next-round", state="detached")
 
     def move(self) -> None:
         """Make the first move that the page offers."""
@@ -65,14 +79,21 @@ class Player:
         self.choose(page.locator("#moves"))
         page.wait_for_selector(f'#moves input[name=turn][value="{turn}"]', state="detached")
 
+    def press(self, one: Locator) -> None:
+        """Click, or tap."""
+        if self.touch:
+            one.tap()
+        else:
+            one.click()
+
     def choose(self, form: Locator) -> None:
         """A card of the hand if one can be played, otherwise the first of what else there is."""
         if form.locator(".hand[data-count]").count():
             self.tick(form)
         elif form.locator(".hand .play").count():
-            form.locator(".hand .play").first.click()
+            self.press(form.locator(".hand .play").first)
         elif form.locator(".hand > .can > label").count():
-            form.locator(".hand > .can > label").first.click()
+            self.press(form.locator(".hand > .can > label").first)
             self.finish(form.locator(".hand > .can > .then:visible"))
         else:
             self.finish(form.locator(".actions"))
@@ -81,15 +102,15 @@ class Player:
         """Choose as many cards as are wanted."""
         wanted = int(form.locator(".hand").get_attribute("data-count") or 0)
         for number in range(wanted):
-            form.locator(".hand > li > label").nth(number).click()
-        form.locator(".actions button.primary").click()
+            self.press(form.locator(".hand > li > label").nth(number))
+        self.press(form.locator(".actions button.primary"))
 
     def finish(self, place: Locator) -> None:
         """Choose on, until the move is made."""
         chips = place.locator("label.chip:visible")
         if chips.count():
-            chips.first.click()
-        place.locator("button[name=move]:visible").first.click()
+            self.press(chips.first)
+        self.press(place.locator("button[name=move]:visible").first)
 
 
 def sees_laurels(page: Page) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from infanta import game_keys
-from infanta.server.web import at_table, replays, site
+from infanta.server.web import at_table, papers, replays, site
 from tests.browser.conftest import Visit, keep
 from tests.browser.player import Player
 
@@ -44,13 +44,15 @@ PAGES = {
 """The addresses that stand for each route in `test_pages`."""
 ELSEWHERE = {"/device/{token:str}", "/t/{code:str}", "/t/{code:str}/replay"}
 """The routes that the other tests of this file go to."""
-NO_PAGES = {"/t/{code:str}/stream", "/t/{code:str}/qr.svg", "/t/{code:str}/record"}
+DESK = {f"/t/{{code:str}}/{name}" for name in ("timeline", "letters/{room:str}", "handouts", "screen")}
+"""The routes that `test_desk` goes to."""
+NO_PAGES = {"/t/{code:str}/stream", "/t/{code:str}/screen/stream", "/t/{code:str}/qr.svg", "/t/{code:str}/record"}
 
 
 def test_no_page_is_left_out() -> None:
-    handlers = [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS]
+    handlers = [*site.HANDLERS, *at_table.HANDLERS, *papers.HANDLERS, *replays.HANDLERS]
     routes = {path for handler in handlers if "GET" in handler.http_methods for path in handler.paths}
-    assert routes - NO_PAGES == {*PAGES, *ELSEWHERE} - {"anywhere else"}
+    assert routes - NO_PAGES == {*PAGES, *ELSEWHERE, *DESK} - {"anywhere else"}
 
 
 @pytest.mark.parametrize(("dark", "phone"), [(False, True), (True, False)], ids=["light-phone", "dark-wide"])
@@ -101,8 +103,8 @@ def test_a_table_from_lobby_to_replay(visit: Visit, axe: str) -> None:
     ada.play()
     assert by_day_and_night(page, axe, "over") == []
     page.get_by_role("link", name="Watch it again").click()
-    page.get_by_role("link", name="Back").click()
-    expect(page.get_by_role("link", name="Next")).to_be_visible()
+    page.get_by_role("link", name="Next").click()
+    expect(page.get_by_role("link", name="Back")).to_be_visible()
     assert by_day_and_night(page, axe, "replay") == []
 
 

@@ -5,9 +5,11 @@ from playwright.sync_api import expect
 
 from infanta import game_keys
 from tests.browser.conftest import Visit
+from tests.browser.keys import Keys
 from tests.browser.player import OVER, Player, sees_laurels
 
 SHORT: dict[str, tuple[int, dict[str, str]]] = {
+    "death-dowry": (3, {"rounds": "1", "tea": "0"}),
     "love-letter": (3, {"tokens": "1"}),
     "cupid": (3, {"tokens": "1"}),
     "rebel-princess": (4, {"length": "1", "numbers": "1,5"}),
@@ -15,6 +17,7 @@ SHORT: dict[str, tuple[int, dict[str, str]]] = {
 }
 """Players and options that make a match short."""
 PLAINEST: dict[str, tuple[int, dict[str, str]]] = {
+    "death-dowry": (3, {"rounds": "1", "tea": "0"}),
     "love-letter": (2, {"tokens": "1"}),
     "cupid": (2, {"tokens": "1"}),
     "rebel-princess": (3, {"length": "1", "numbers": "4,6"}),
@@ -23,6 +26,7 @@ PLAINEST: dict[str, tuple[int, dict[str, str]]] = {
 """The shortest: every move is a whole page where there is no JavaScript."""
 
 FULLEST: dict[str, tuple[int, dict[str, str]]] = {
+    "death-dowry": (6, {"rounds": "1", "tea": "0"}),
     "love-letter": (4, {"tokens": "1"}),
     "cupid": (4, {"tokens": "1"}),
     "rebel-princess": (6, {"length": "1"}),
@@ -37,13 +41,17 @@ JUTTING = """[...document.querySelectorAll(".seat .card")].filter(card => {
 
 
 @pytest.mark.parametrize("game", game_keys())
-def test_a_whole_match_against_bots(visit: Visit, game: str) -> None:
+def test_a_whole_match_against_bots_by_keyboard_and_with_reduced_motion(visit: Visit, game: str) -> None:
     page = visit(calm=True)
     players, options = SHORT.get(game, (3, {}))
     ada = Player(page)
     ada.open_table(game, players, **options)
     ada.begin()
-    ada.play()
+    if game == "death-dowry":  # is played by talking, in forms
+        ada.play()
+    else:
+        ends = Keys(page.evaluate, page.keyboard.press, lambda: page.wait_for_timeout(40)).play()
+        assert all(shown >= 2000 for shown in ends), "the end of a round was in view"
     sees_laurels(page)
     page.get_by_role("link", name="Watch it again").click()
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
@@ -89,9 +97,9 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", game_keys())
-def test_a_phone_scrolls_only_up_and_down(visit: Visit, game: str) -> None:
+def test_a_whole_match_by_touch_alone_on_a_phone_that_scrolls_only_up_and_down(visit: Visit, game: str) -> None:
     page = visit(phone=True, dark=True)
-    ada = Player(page)
+    ada = Player(page, touch=True)
     players, options = FULLEST[game]
     ada.open_table(game, players, **options)
     ada.begin()
@@ -103,6 +111,7 @@ def test_a_phone_scrolls_only_up_and_down(visit: Visit, game: str) -> None:
             assert hand is not None
             assert hand["y"] + hand["height"] <= 844, "the hand is out of the thumb's reach"
         ada.move()
+    sees_laurels(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 

@@ -22,15 +22,16 @@ def three_merchants(visit: Visit, script: bool) -> tuple[Page, Page, Page]:
 def test_an_offer_a_vote_and_a_whisper(visit: Visit, script: bool) -> None:
     ada, bo, cleo = three_merchants(visit, script)
 
-    ada.locator(".blanks label", has_text="Bo").click()
-    ada.get_by_role("group", name="You give").locator("label", has_text="silk").click()
-    ada.get_by_role("group", name="You ask for").locator("label", has_text="silk").click()
+    offer = ada.locator("#built-offer")
+    offer.locator("label", has_text="Bo").click()
+    offer.get_by_role("group", name="You give").locator("label", has_text="silk").click()
+    offer.get_by_role("group", name="You ask for").locator("label", has_text="silk").click()
     ada.get_by_label("What do you promise?").fill("I shall <b>vote</b> with you")
     ada.get_by_role("button", name="Offer it").click()
     expect(ada.get_by_role("alert").first).to_contain_text("The same ware cannot be given and asked for (SR-006).")
     expect(ada.get_by_label("What do you promise?")).to_have_value("I shall <b>vote</b> with you")
-    ada.get_by_role("group", name="You ask for").locator("label", has_text="silk").click()
-    ada.get_by_role("group", name="You ask for").locator("label", has_text="amber").click()
+    offer.get_by_role("group", name="You ask for").locator("label", has_text="silk").click()
+    offer.get_by_role("group", name="You ask for").locator("label", has_text="amber").click()
     ada.get_by_role("button", name="Offer it").click()
 
     expect(bo.locator("#story")).to_contain_text(

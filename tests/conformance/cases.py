@@ -129,11 +129,19 @@ WOO_THE_PRINCESS = {
     **{f"three {seed} {length}": woo(3, seed, length) for seed, length in ((1, 9), (2, 13), (1, 20), (2, 28))},
     "ghost 0 20": OddsCase(2, sets(), seed=0, length=20, seat=0, draws=1_500),
     "ghost 38 16": OddsCase(2, sets(specials="none"), seed=38, length=16, seat=0, bot="thumb", draws=2_000),
-    "ghost 31 24": OddsCase(2, sets(specials="none"), seed=31, length=24, seat=0, draws=2_000),
+    "ghost 31 24": OddsCase(2, sets(specials="none"), seed=31, length=24, seat=0, draws=4_000),
     "teams": woo(4, 1, 18, teams="yes"),
 }
 
+DEATH_DOWRY = {
+    f"game master {length}": OddsCase(4, {"master": "yes", "events": 2, "rounds": 2}, 1, length, 3, worlds=1)
+    for length in (12, 40, 90)
+}
+"""Sheets and cards are choices, endless in number, and cannot be counted through the rules; the game master sees them all, so there is
+one world. What the others imagine of sheets is counted in `tests/games/death_dowry/test_odds.py`."""
+
 CASES = {
+    "death-dowry": DEATH_DOWRY,
     "love-letter": LOVE_LETTER,
     "cupid": CUPID,
     "rebel-princess": REBEL_PRINCESS,

@@ -129,12 +129,12 @@ def carried_without_lacks(past: Any) -> Any:
 def kept_the_old(was: Any) -> Any:
     def method(self: Trail, event: Played) -> None:
         was(self, event)
-        self.weights[event.seat] = [1 if weight else 0 for weight in self.weights[event.seat]]
+        self.weights[event.seat] = [1.0 if weight else 0.0 for weight in self.weights[event.seat]]
 
     return method
 
 
-def drew_what_it_played(self: Backward, seat: int, played: int, before: list[int]) -> None:
+def drew_what_it_played(self: Backward, seat: int, played: int, before: list[float]) -> None:
     self.drawn[seat] = played
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import infanta
 from infanta.testing import GameTests
-from tests.conformance.cases import CUPID, LOVE_LETTER, REBEL_PRINCESS, WOO_THE_PRINCESS
+from tests.conformance.cases import CUPID, DEATH_DOWRY, LOVE_LETTER, REBEL_PRINCESS, WOO_THE_PRINCESS
 
 TESTS = (Path(__file__).parents[1],)
 
@@ -19,6 +19,13 @@ class TestCupid(GameTests):
     game = "cupid"
     proofs = TESTS
     odds = tuple(CUPID.values())
+
+
+class TestDeathDowry(GameTests):
+    game = "death-dowry"
+    proofs = TESTS
+    odds = tuple(DEATH_DOWRY.values())
+    quick = 4
 
 
 class TestRebelPrincess(GameTests):

@@ -9,13 +9,16 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import DEALER, Game, Match, Move, Phrase
+from infanta import DEALER, Event, Game, Match, Move, Phrase, View
+from infanta.core.luck import Luck
+from infanta.core.policy import Policy
 from infanta.core.setup import Setup
+from infanta.core.space import Field, Space
 from infanta.core.step import Rng
-from infanta.testing import LAWS, Trial, imagined_odds_are_right, play, secrets
+from infanta.testing import LAWS, Trial, imagined_odds_are_right, play, programs, secrets
 from tests.example import PLACES, installed_beside
 
-from high_card.game import FACES, Deal, HighCard, HighCardMatch, HighCardView  # isort: skip
+from high_card.game import FACES, KEEP, MOVES, SWAP, Deal, HighCard, HighCardMatch, HighCardView  # isort: skip
 
 
 @pytest.fixture(autouse=True)
@@ -236,6 +239,75 @@ class MuteMove(HighCardBug):
         return super().read("keep" if text == "swap" else text)
 
 
+class ForgetfulData(HighCardBug):
+    """What a seat has answered is lost on the way through JSON."""
+
+    def data(self, value: View | Event) -> dict[str, object]:
+        data = super().data(value)
+        return {**data, "points": [0, 0]} if "points" in data else data
+
+
+class HighCardSpace(Space):
+    """Keep and swap, and the viewer's card."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup, [KEEP, SWAP], len(MOVES), (Field("card", 1, 12, "the viewer's card"),), 1000)
+
+    def observe(self, view: View) -> bytes:
+        assert isinstance(view, HighCardView) and view.seat is not None
+        return bytes([view.hands[view.seat]])
+
+
+class Unbounded(HighCardBug):
+    """An observation holds more than it says."""
+
+    def space(self, setup: Setup) -> Space:
+        space = HighCardSpace(setup)
+        space.fields = (Field("card", 1, 3, "the viewer's card"),)
+        return space
+
+
+class MissingAction(HighCardBug):
+    """One of the moves is no action."""
+
+    def space(self, setup: Setup) -> Space:
+        space = HighCardSpace(setup)
+        space.places = [[0] * len(MOVES) for _ in range(setup.players)]
+        return space
+
+
+class LazyMatch(HighCardMatch):
+    def any_move(self, seat: int, luck: Luck) -> Move | None:
+        return self.moves(seat)[0]
+
+    def copy(self) -> HighCardMatch:
+        return copy_into(LazyMatch(self.setup, self.ranks, self.goal), self)
+
+
+class LazyPlayouts(HighCardBug):
+    """In playouts everybody makes the first move."""
+
+    def kind(self) -> type[HighCardMatch]:
+        return LazyMatch
+
+
+class Diarist(Policy):
+    """Goes by the journal, and says that it does not."""
+
+    def forgetful(self) -> bool:
+        return True
+
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        return [float(len(match.journal) % 2 == place) for place in range(len(moves))]
+
+
+class FalseForgetfulness(HighCardBug):
+    """Its policy needs a journal that a playout does not keep."""
+
+    def policy(self) -> Policy:
+        return Diarist()
+
+
 def copy_into(other: HighCardMatch, match: HighCardMatch) -> HighCardMatch:
     plain = HighCardMatch.copy(match)
     for name in ("agenda", "journal", "points", "undealt", "hands", "discards"):
@@ -254,6 +326,11 @@ BUGS: dict[type[HighCardBug], Callable[[Trial], object]] = {
     CrookedDealer: play.the_dealer_is_fair,
     SecretDie: play.records_replay,
     MuteMove: play.moves_are_lawful,
+    LazyPlayouts: play.playouts_keep_the_rules,
+    FalseForgetfulness: play.playouts_keep_the_rules,
+    ForgetfulData: programs.data_reads_back,
+    Unbounded: programs.learners_see_views_and_make_moves,
+    MissingAction: programs.learners_see_views_and_make_moves,
     BiasedSampler: lambda trial: imagined_odds_are_right(trial, 0),
     NarrowSampler: lambda trial: imagined_odds_are_right(trial, 0),
 }

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 import infanta
+from infanta.core.native import is_compiled
 from infanta.testing.odds import draws_for, fits, world_odds
-from infanta.testing.plugin import is_compiled
 from tests.conformance.cases import CASES
 from tests.conformance.mutants import MUTANTS, Mutant
 

@@ -83,7 +83,7 @@ async def running(
 ) -> AsyncIterator[Court]:
     """A server on a database in a folder, or on a ledger in memory if there is no folder."""
     fixed = settings.pop("fixed", None) or Fixed()
-    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice)
+    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice, request_id=lambda: "request")
     database = str(folder / "court.db") if folder else ""
     ledger: Ledger = settings.pop("ledger", None) or (SqliteLedger(database) if folder else MemoryLedger())
     chosen = Settings(database, fast_bots=True, pace=0.0, limits=False, nature=nature)
@@ -93,10 +93,19 @@ async def running(
         yield Court(app, house, fixed)
 
 
-async def seated(court: Court, key: str, players: int, **options: object) -> tuple[str, list[Browser]]:
-    """A table of people, ready to play: its code, and everybody's browser in the order of the seats."""
+async def seated(
+    court: Court, key: str, players: int, clock: int = 0, rest: int = 0, **options: Any
+) -> tuple[str, list[Browser]]:
+    """A table of people, ready to play: its code, and everybody's browser in the order of the seats. The dealer rests between two rounds
+    for so many seconds."""
     people = [await court.person(name) for name in ("Ada", "Bo", "Cleo", "Dido", "Eve", "Fay")[:players]]
-    wish = {"players": players, "spectators": "yes", **{f"option-{name}": value for name, value in options.items()}}
+    wish = {
+        "players": players,
+        "spectators": "yes",
+        "clock": clock,
+        "rest": rest,
+        **{f"option-{name}": value for name, value in options.items()},
+    }
     code = code_of(await people[0].post(f"/new/{key}", wish))
     for browser in people[1:]:
         assert (await browser.post(f"/t/{code}/sit")).status == 303

@@ -6,16 +6,21 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from time import monotonic
 
-STARTUP = 30.0
+STARTUP = 60.0
 
 
 class ServerProcess:
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path | str, *options: str, sources: Path | None = None) -> None:
         call = [sys.executable, "-m", "infanta.server", "--port", "0", "--database", str(database), *options]
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115 (it goes with the process)
+        """What it complains of: a file, since a pipe that nobody empties would be full one day, and whoever writes to it stand still."""
+        path = [*([str(sources)] if sources else []), *filter(None, [os.environ.get("PYTHONPATH")])]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=self.log, env=environment)
         self.url = self.address()
 
     def address(self) -> str:
@@ -42,8 +47,8 @@ class ServerProcess:
         return self.process.wait(20), monotonic() - since
 
     def errors(self) -> str:
-        assert self.process.stderr is not None
-        return self.process.stderr.read().decode()
+        self.log.seek(0)
+        return self.log.read().decode()
 
     def children(self) -> list[int]:
         """The ids of the processes it has started."""

@@ -2,13 +2,13 @@
 
 import asyncio
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from infanta.core.registry import game, game_keys
-from infanta.server.web.encoding import plain
-from tests.server.court import Court, play_on, seated
+from tests.server.court import Court, play_on, running, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -43,7 +43,8 @@ async def test_a_program_sees_what_a_person_in_its_seat_sees(court: Court) -> No
     assert match is not None
     for seat, browser in enumerate(people):
         info = (await browser.get(f"/api/tables/{code}")).json()
-        assert info["view"] == json.loads(json.dumps(plain(match.view(seat)))) and info["seat"] == seat
+        assert info["view"] == game("love-letter").data(match.view(seat)) and info["seat"] == seat
+        assert game("love-letter").view_from(info["view"]) == match.view(seat)
         assert info["moves"] == [str(move) for move in match.moves(seat)]
 
 
@@ -108,6 +109,11 @@ async def test_the_api_describes_itself(court: Court) -> None:
         described["paths"]
     )
     assert {"clock", "chat"} <= set(described["components"]["schemas"]["TableInfo"]["properties"])
+    assert described["components"]["securitySchemes"]["token"]["scheme"] == "bearer"
+    for path, methods in described["paths"].items():
+        for described_method in methods.values() if path.startswith("/api") else ():
+            refused = described_method["responses"]["409"]["content"]["application/json"]["schema"]
+            assert refused["$ref"].endswith("/ErrorInfo"), path
     games = (await court.browser().get("/api/games")).json()
     assert [info["key"] for info in games] == list(game_keys())
 
@@ -165,3 +171,48 @@ async def test_programs_play_again(court: Court) -> None:
     )
     assert (await bo.send_json(path, {})).json()["code"] == again["code"]
     assert (await bo.get(f"/api/tables/{code}")).json()["next"] == again["code"]
+
+
+async def test_the_schema_of_a_view_can_be_fetched(court: Court) -> None:
+    browser = court.browser()
+    assert (await browser.get("/api/games/cupid/schema")).json() == game("cupid").schema()
+    assert (await browser.get("/api/games/chess/schema")).json()["error"] == "no-game"
+
+
+async def test_unknown_paths_answer_in_json(court: Court) -> None:
+    answer = await court.browser().get("/api/nothing/here")
+    assert answer.status == 404 and answer.json()["error"] == "not-found"
+
+
+async def test_whoever_is_too_fast_is_told_when_to_come_back(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=True) as court:
+        browser = court.browser()
+        answers = [await browser.send_json("/api/people", {"name": "Deep"}) for _ in range(45)]
+        assert answers[-1].status == 429 and answers[-1].json()["error"] == "too-fast"
+        assert 1 <= int(answers[-1].header("retry-after")) <= 12
+
+
+async def test_waiting_for_news_is_not_charged(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=True) as court:
+        code, (ada, _) = await seated(court, "love-letter", 2)
+        answers = [await ada.get(f"/api/tables/{code}?since=0") for _ in range(60)]
+        assert {answer.status for answer in answers} == {200}
+
+
+async def test_a_program_watches_a_table_line_by_line(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    stream = people[0].stream(f"/api/tables/{code}/stream")
+    first = json.loads(await stream.frame())
+    assert first["seat"] == 0 and first["view"]["seat"] == 0
+    made = await play_on(court, code, people)
+    versions = [first["version"]]
+    while True:
+        line = await stream.frame()
+        if line.strip():
+            seen = json.loads(line)
+            versions.append(seen["version"])
+            if seen["state"] == "over":
+                break
+    assert made > 5 and len(set(versions)) == len(versions) and seen["winners"]
+    again = people[0].stream(f"/api/tables/{code}/stream?since=0")
+    assert json.loads(await again.frame())["version"] == versions[-1], "a watcher who comes back gets the newest"

@@ -66,14 +66,15 @@ def moves_of(players: list[Player]) -> int:
 
 
 def lost(database: Path, accepted: list[Accepted]) -> list[Accepted]:
-    """The accepted moves that are not on disk: a seat's answer to the question put at move `turn`."""
+    """The accepted moves that are not on disk in the order in which they were accepted."""
     with sqlite3.connect(database) as connection:
-        query = "SELECT move FROM moves WHERE code = ? AND seat = ? AND number >= ? ORDER BY number LIMIT 1"
-        return [
-            (code, seat, turn, move)
-            for code, seat, turn, move in accepted
-            if connection.execute(query, (code, seat, turn)).fetchone() != (move,)
-        ]
+        kept = {
+            code: iter(
+                connection.execute("SELECT seat, move FROM moves WHERE code = ? ORDER BY number", (code,)).fetchall()
+            )
+            for code in {code for code, *_ in accepted}
+        }
+    return [one for one in accepted if (one[1], one[3]) not in kept[one[0]]]
 
 
 async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_path: Path) -> None:

@@ -121,8 +121,18 @@ async def test_play_in_one_click_has_a_promise_before_the_browsers_word(court: C
 @pytest.mark.anyio
 async def test_a_rematch_does_not_use_the_words_again(court: Court) -> None:
     _, code, people = await played(court)
-    again = code_of(await people[0].post(f"/t/{code}/rematch"))
+    again = code_of(await people[0].post(f"/t/{code}/rematch", {"luck": "without a promise"}))
     assert (await people[0].get(f"/api/tables/{again}")).json()["words"] == ["", "", None]
+
+
+@pytest.mark.anyio
+async def test_a_rematch_has_a_promise_before_the_word_of_whoever_asks_for_it(court: Court) -> None:
+    _, code, people = await played(court)
+    found = [re.search(r'name="promise" value="([^"]*)"', (await one.get(f"/t/{code}")).text) for one in people]
+    assert found[0] and found[1] and found[0][1] == found[1][1], "the server is bound to one seed, whoever asks"
+    again = code_of(await people[1].post(f"/t/{code}/rematch", {"promise": found[1][1], "luck": "k7"}))
+    info = (await people[1].get(f"/api/tables/{again}")).json()
+    assert info["commitment"] == found[1][1].partition("-")[2] and info["words"] == ["", "k7", None]
 
 
 # -- forgeries ---------------------------------------------------------------------------------------------------------

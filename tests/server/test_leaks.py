@@ -4,11 +4,13 @@ Two courts play the same match. Midway one of them is put into another world tha
 go on with the same moves, and every page, stream, API answer and refusal that the seat's browser gets is compared.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
+from markupsafe import Markup
 
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
@@ -24,6 +26,7 @@ from tests.server.court import Court, forget_drawings, running, seated
 pytestmark = pytest.mark.anyio
 
 MIDWAY, FURTHER = 12, 20
+BEAT = re.compile(rb'<li data-n="(\d+)".*?</li>', re.DOTALL)
 
 
 class Twin:
@@ -50,6 +53,8 @@ class World:
         self.browser = court.browser() if seat is None else people[seat]
         self.open: Stream | None = None
         self.frames: dict[bytes, bytes] = {}
+        self.beats: dict[int, bytes] = {}
+        """Each is sent once, with whichever frame comes next."""
 
     @property
     def table(self) -> Table:
@@ -59,6 +64,11 @@ class World:
     def match(self) -> Match:
         assert self.table.match is not None
         return self.table.match
+
+    def version(self) -> str:
+        """The newest version that the browser may have."""
+        person = None if self.seat is None else self.table.chairs[self.seat].person
+        return self.table.current_for(person)
 
     async def play(self, seat: int, move: Move) -> None:
         sent = {"turn": self.table.asked[seat], "move": str(move)}
@@ -71,8 +81,10 @@ class World:
         if afresh:
             forget_drawings()
         code, browser = self.code, self.browser
-        for path in ("/", f"/t/{code}", f"/api/tables/{code}?face=true", f"/t/{code}/replay", f"/t/{code}/record"):
+        for path in ("/", f"/t/{code}", f"/t/{code}/replay", f"/t/{code}/record"):
             await browser.get(path)
+        for part in ("?face=true", "/events", "/question", "/letters"):
+            await browser.get(f"/api/tables/{code}{part}")
         turn = 0 if self.seat is None else self.table.asked.get(self.seat, 0)
         for move in tries:
             if self.seat is None or self.match.check(self.seat, move) is not None:
@@ -81,10 +93,12 @@ class World:
         if self.open is None:
             self.open = browser.stream(f"/t/{code}/stream")
         self.table.wake()
-        newest = f"id: {self.table.current}".encode()
+        newest = f"id: {self.version()}".encode()
         while newest not in self.frames:
             version, _, frame = (await self.open.frame()).partition(b"\n")
-            self.frames[version] = frame
+            page, _, beats = frame.partition(b'<template id="beats">')
+            self.frames[version] = page.rstrip()
+            self.beats.update({int(found[1]): found[0] for found in BEAT.finditer(beats)})
 
     def sent(self) -> list[object]:
         """All answers to requests. How many frames a stream sends depends on when it is looked at; those are compared by
@@ -96,7 +110,9 @@ class World:
 
 
 def common_moves(truth: World, world: World) -> Iterator[tuple[int, Move]]:
-    """Moves that both tables allow, in a fixed order."""
+    """Moves that both tables allow, in a fixed order; none while the dealer waits."""
+    if truth.table.resting:
+        return
     for seat in truth.match.actors():
         there = set(world.match.moves(seat))
         for move in truth.match.moves(seat):
@@ -109,8 +125,23 @@ def switch(world: World, seat: int | None, rng: Random) -> bool:
     truth = world.match
     made = world.table.game.imagine(truth.view(seat), rng)
     made.log, made.story = list(truth.log or []), list(truth.story or [])
+    made.listener = world.table.hear
     world.table.match = made
     return str(made) != str(truth)
+
+
+async def one_more(worlds: list[World], rng: Random) -> bool:
+    """The same move at both tables, or, between two rounds, the next deal; False if there is none."""
+    choices = list(common_moves(*worlds))
+    if not choices and not all(one.table.resting for one in worlds):
+        return False
+    actor, move = rng.choice(choices) if choices else (DEALER, None)
+    for one in worlds:
+        if move is None:
+            await one.court.house.hall.playing.next_round(one.code)
+        else:
+            await one.play(actor, move)
+    return True
 
 
 async def compare(key: str, players: int, seat: int | None, seed: int, language: str = "en") -> tuple[bool, int]:
@@ -122,14 +153,12 @@ async def compare(key: str, players: int, seat: int | None, seed: int, language:
         worlds: list[World] = []
         for dealer in (first, second):
             court = await stack.enter_async_context(running(None, dealer=lambda *_, made=dealer: made))
-            code, people = await seated(court, key, players)
+            code, people = await seated(court, key, players, rest=20)
             worlds.append(World(court, code, people, seat))
             worlds[-1].browser.cookies[LANGUAGE_COOKIE] = language
         truth, world = worlds
         for _ in range(rng.randrange(MIDWAY)):
-            actor, move = rng.choice(list(common_moves(truth, world)))
-            for one in worlds:
-                await one.play(actor, move)
+            await one_more(worlds, rng)
         different = switch(world, seat, rng)
         for one in worlds:
             one.browser.received.clear()
@@ -140,12 +169,10 @@ async def compare(key: str, players: int, seat: int | None, seed: int, language:
             assert truth.sent() == world.sent(), "the browser can tell the two worlds apart"
             for version in truth.frames.keys() & world.frames.keys():
                 assert truth.frames[version] == world.frames[version], "the stream can tell the two worlds apart"
-            choices = list(common_moves(truth, world))
-            if not choices:
+            for number in truth.beats.keys() & world.beats.keys():
+                assert truth.beats[number] == world.beats[number], "the beats can tell the two worlds apart"
+            if not await one_more(worlds, rng):
                 break
-            actor, move = rng.choice(choices)
-            for one in worlds:
-                await one.play(actor, move)
             if truth.told(seat) != world.told(seat):
                 break  # the difference was revealed by the rules
         for one in worlds:
@@ -168,11 +195,21 @@ async def test_no_browser_can_tell_twin_worlds_apart(key: str, language: str) ->
 
 @pytest.mark.parametrize("place", ["page", "stream"])
 async def test_the_leak_test_finds_a_leak(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    def leaky(table: Table, viewer: Viewer, now: float) -> Look:
+    def leaky(table: Table, viewer: Viewer, now: float, open_to_all: bool = False) -> Look:
         seen = look_at(table, viewer, now)
         seen.notice = str(table.match)
         return seen
 
     monkeypatch.setattr(at_table if place == "page" else stream, "look_at", leaky)
+    with pytest.raises(AssertionError, match="tell the two worlds apart"):
+        await compare("love-letter", 3, 0, 1)
+
+
+async def test_the_leak_test_finds_a_leak_in_the_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(look: Look, told: int) -> Markup:
+        truth = str(look.why.table.match)  # type: ignore[attr-defined]
+        return Markup('<template id="beats"><li data-n="0">{}</li></template>').format(truth)
+
+    monkeypatch.setattr(stream, "beats", leaky)
     with pytest.raises(AssertionError, match="tell the two worlds apart"):
         await compare("love-letter", 3, 0, 1)

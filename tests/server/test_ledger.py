@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from infanta.server.storage.changes import (
+    Act,
     AddMoves,
     AddPass,
     AddPerson,
@@ -15,19 +16,24 @@ from infanta.server.storage.changes import (
     AddTable,
     EndPasses,
     EndSession,
+    EndSessions,
+    Erase,
+    KeepPromise,
     Mute,
     Rename,
     Retire,
+    Revise,
     Say,
     SetChairs,
     SetNext,
     SetState,
     UsePass,
 )
-from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict, Ledger
+from infanta.server.storage.ledger import LAST_WORDS, NOBODYS_NAME, RECENT, Conflict, Ledger
 from infanta.server.storage.memory import MemoryLedger
+from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
-from infanta.server.storage.values import Person, Said, TableSheet
+from infanta.server.storage.values import Action, Person, Said, TableSheet, Token, Wanted
 from infanta.table.seating import Chair
 
 pytestmark = pytest.mark.anyio
@@ -40,9 +46,16 @@ SHEET = TableSheet(
 CHAIRS = (Chair("a", "Ada", luck="seven"), Chair())
 
 
-@pytest.fixture(params=["memory", "sqlite"])
-async def ledger(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Ledger]:
-    made: Ledger = MemoryLedger() if request.param == "memory" else SqliteLedger(str(tmp_path / "court.db"))
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Ledger:
+    if request.param == "postgres":
+        return PostgresLedger(request.getfixturevalue("database"))
+    return MemoryLedger() if request.param == "memory" else SqliteLedger(str(tmp_path / "court.db"))
+
+
+@pytest.fixture
+async def ledger(empty: Ledger) -> AsyncIterator[Ledger]:
+    made = empty
     await made.open()
     await made.write(AddPerson(ADA, 0.0), AddPerson(BO, 0.0), AddTable(SHEET, CHAIRS))
     yield made
@@ -132,6 +145,43 @@ async def test_a_browser_is_its_persons_until_it_is_forgotten(ledger: Ledger) ->
     assert await ledger.whose(b"hash") is None
 
 
+async def test_tokens_are_listed_with_what_they_are_for(ledger: Ledger) -> None:
+    await ledger.write(
+        AddSession(b"browser", "a", 1.0),
+        AddSession(b"deep", "a", 2.0, "my bot", ("play", "talk")),
+        AddSession(b"other", "b", 3.0),
+    )
+    assert await ledger.tokens("a") == (
+        Token(b"deep", "my bot", ("play", "talk"), 2.0),
+        Token(b"browser", "", (), 1.0),
+    )
+    await ledger.write(EndSession(b"deep"))
+    assert [token.hash for token in await ledger.tokens("a")] == [b"browser"]
+    assert await ledger.whose(b"deep") is None and await ledger.tokens("nobody") == ()
+
+
+async def test_tables_are_found_by_who_sits_there_or_because_they_are_public(ledger: Ledger) -> None:
+    empty = (Chair(), Chair())
+    await ledger.write(
+        table("BBBB2222", state="over", changed=2.0),
+        table("CCCC2222", state="over", changed=3.0, game="cupid"),
+        AddTable(replace(SHEET, code="DDDD2222", public=True, changed=4.0), empty),
+        AddTable(replace(SHEET, code="EEEE2222", public=True, changed=5.0, state="playing"), empty),
+    )
+
+    async def codes(wanted: Wanted) -> str:
+        return "".join(listed.code[0] for listed in await ledger.seek(wanted))
+
+    assert await codes(Wanted("a", ("open", "playing", "over"))) == "CBA", "the latest first"
+    assert await codes(Wanted("a", ("over",), "cupid")) == "C"
+    assert await codes(Wanted("a", ("over",), before=3.0)) == "B"
+    assert await codes(Wanted("a", ("over",), most=1)) == "C"
+    assert await codes(Wanted(None, ("open", "playing"))) == "ED" and await codes(Wanted(None, ("open",))) == "D"
+    assert await codes(Wanted("nobody", ("open", "over"))) == ""
+    first = (await ledger.seek(Wanted("a", ("over",))))[0]
+    assert (first.game, first.changed, first.chairs) == ("cupid", 3.0, CHAIRS)
+
+
 async def test_a_private_link_is_used_once_even_at_the_same_moment(ledger: Ledger) -> None:
     await ledger.write(AddPass(b"link", "a", 50.0))
     found = await ledger.holder(b"link")
@@ -215,6 +265,62 @@ async def test_what_nobody_needs_any_more_is_thrown_away(ledger: Ledger) -> None
     assert await ledger.holder(b"link") is not None, "Cleo has said something that is still there"
     await ledger.write(Retire(unplayed=20.0, over=20.0, sessions=20.0))
     assert await ledger.table("CCCC2222") is None and await ledger.holder(b"link") is None
+    assert await ledger.muted_by("a") == frozenset()
     await ledger.write(table("CCCC2222"), AddMoves("CCCC2222", [(0, 0, "guard")], 5.0), AddPerson(gone, 60.0))
     kept = await ledger.table("CCCC2222")
     assert kept is not None and len(kept.moves) == 1 and not kept.said
+
+
+async def test_a_table_changes_from_the_version_that_was_looked_at_or_not_at_all(ledger: Ledger) -> None:
+    await ledger.write(Revise(SHEET.code, 0), AddMoves(SHEET.code, [(0, 0, "guard")], 1.0))
+    with pytest.raises(Conflict):
+        await ledger.write(Revise(SHEET.code, 0), SetState(SHEET.code, "over", 2.0))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and (kept.sheet.version, kept.sheet.state) == (1, "open")
+
+
+async def test_what_is_new_at_a_table_can_be_read_alone(ledger: Ledger) -> None:
+    await ledger.write(AddMoves(SHEET.code, [(0, 0, "guard"), (1, 1, "priest"), (2, 0, "baron")], 3.0))
+    await ledger.write(*[Say(SHEET.code, said(number)) for number in range(4)])
+    kept = await ledger.table(SHEET.code, moves=2, said=1)
+    assert kept is not None and kept.moves == ((0, "baron"),)
+    assert [(one.number, one.place) for one in kept.said] == [(2, 3), (3, 4)]
+
+
+async def test_a_promise_is_kept_once(ledger: Ledger) -> None:
+    await ledger.write(KeepPromise("seven", 10.0), KeepPromise("eight", 90.0))
+    with pytest.raises(Conflict):
+        await ledger.write(KeepPromise("seven", 11.0))
+    await ledger.write(Retire(0.0, 0.0, 0.0, promises=50.0), KeepPromise("seven", 60.0))
+    with pytest.raises(Conflict):
+        await ledger.write(KeepPromise("eight", 91.0))
+
+
+async def test_a_secret_stays_what_it_was_at_first(ledger: Ledger) -> None:
+    assert await ledger.secret("dealing", b"one") == await ledger.secret("dealing", b"two") == b"one"
+    assert await ledger.secret("other", b"two") == b"two"
+
+
+async def test_a_persons_data_is_deleted_and_their_moves_stay(ledger: Ledger) -> None:
+    await ledger.write(
+        AddSession(b"hash", "a", 0.0),
+        AddPass(b"link", "a", 50.0),
+        Mute("b", "a", True),
+        Say(SHEET.code, said(0)),
+        AddMoves(SHEET.code, [(0, 0, "guard")], 1.0),
+    )
+    await ledger.write(Erase("a"), Act(Action("1", 2.0, "erase", "a", "wish")))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and kept.said == () and len(kept.moves) == 1
+    assert kept.chairs[0].name == NOBODYS_NAME and kept.chairs[0].luck == "seven", (
+        "the proof of the deal needs the word"
+    )
+    assert await ledger.whose(b"hash") is None and await ledger.holder(b"link") is None
+    assert await ledger.muted_by("b") == frozenset()
+    assert await ledger.actions() == [Action("1", 2.0, "erase", "a", "wish")]
+
+
+async def test_whoever_is_shut_out_has_no_browser_any_more(ledger: Ledger) -> None:
+    await ledger.write(AddSession(b"one", "a", 0.0), AddSession(b"two", "a", 0.0), AddSession(b"his", "b", 0.0))
+    await ledger.write(EndSessions("a"))
+    assert [await ledger.whose(token) for token in (b"one", b"two", b"his")] == [None, None, BO]

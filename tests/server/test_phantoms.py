@@ -1,6 +1,7 @@
 """What could not be written never happened: nobody sees it, and whoever waited goes on with the table as it is on disk."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -92,7 +93,7 @@ async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(monke
         await ada.get(f"/t/{code}")
         goes_on.set()
         table = await court.quiet(code)
-        assert table.state == "over" or table.acting() == (0,)
+        assert table.state == "over" or table.resting or table.acting() == (0,)
 
 
 async def test_a_bot_tries_again_when_its_move_could_not_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,4 +116,26 @@ async def test_a_bot_tries_again_when_its_move_could_not_be_written(monkeypatch:
             info = (await ada.get(f"/api/tables/{code}")).json()
             await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
         table = await court.quiet(code)
-        assert tries >= 3 and (table.state == "over" or table.acting() == (0,))
+        assert tries >= 3 and (table.state == "over" or table.resting or table.acting() == (0,))
+
+
+async def test_a_database_that_is_deleted_under_the_server_is_noticed(tmp_path: Path) -> None:
+    async with running(tmp_path) as court:
+        code, people = await seated(court, "love-letter", 2)
+        mover, other = in_turn(court, code, people)
+        page, moves = await mover.get(f"/t/{code}"), len(court.table(code).match.log or ())  # type: ignore[union-attr]
+        file = tmp_path / "court.db"
+        file.rename(tmp_path / "away.db")
+        answer = await mover.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})
+        assert answer.status == 503 and "does not answer" in answer.text
+        assert (await other.post("/me", {"name": "Bianca"})).status == 503, "nor is anything else taken down"
+        assert (await other.get("/ready")).json() == {"status": "no-database"}
+        assert not file.exists(), "no empty one is put in its place"
+        file.write_bytes(b"")
+        assert (await other.get("/ready")).status == 503, "another file of the same name is another file"
+        (tmp_path / "away.db").replace(file)
+        assert (await other.get("/ready")).status == 200
+        again = await mover.get(f"/t/{code}")
+        assert (again.turn, again.moves) == (page.turn, page.moves)
+        assert (await mover.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})).status == 303
+        assert len(court.table(code).match.log or ()) > moves  # type: ignore[union-attr]

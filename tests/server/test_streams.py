@@ -126,3 +126,17 @@ async def test_presence_lingers_a_while_after_the_stream_is_gone(court: Court) -
     assert table.presence.here(person, court.fixed.now()), "a hidden tab closes its stream"
     court.fixed.time += LINGER + 1
     assert not table.presence.here(person, court.fixed.now())
+
+
+async def test_a_stream_that_waits_keeps_nothing_of_what_it_has_sent(court: Court) -> None:
+    """A thousand viewers would keep a thousand pages."""
+    code, people = await seated(court, "love-letter", 2)
+    stream = people[0].stream(f"/t/{code}/stream")
+    assert len(await stream.frame()) > 10_000
+    await asyncio.sleep(0)
+    inner, kept = stream.task.get_coro(), list[bytes]()
+    while (frame := getattr(inner, "cr_frame", None)) is not None:
+        kept += [value for value in frame.f_locals.values() if isinstance(value, bytes)]
+        inner = inner.cr_await  # type: ignore[union-attr]
+    assert sum(map(len, kept)) < 1000
+    await stream.close()

@@ -1,6 +1,7 @@
 """Tables: opening one, sitting down, playing, leaving, coming back, playing again."""
 
 import json
+import re
 
 import pytest
 
@@ -28,7 +29,10 @@ async def test_play_now_against_bots_in_one_click(court: Court, key: str) -> Non
 async def test_a_whole_match_against_bots_through_the_pages(court: Court) -> None:
     browser = court.browser()
     code = code_of(await browser.post("/play/love-letter", {"bot": "random", "players": 2}))
-    while (await court.quiet(code)).state == "playing":
+    while (table := await court.quiet(code)).state == "playing":
+        if table.resting:
+            await court.house.hall.playing.next_round(code)
+            continue
         page = await browser.get(f"/t/{code}")
         assert (await browser.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})).status == 303
     assert f"/t/{code}/replay" in (await browser.get(f"/t/{code}")).text
@@ -54,10 +58,17 @@ async def test_a_code_is_found_however_it_is_typed(court: Court) -> None:
     assert code_of(await court.browser().get(f"/join?code={typed}")) == code
 
 
+def private_link(page: str) -> str:
+    """Where the private link on a page leads."""
+    found = re.search(r"http://court\.test(/device/[\w-]+)", page)
+    assert found is not None
+    return found[1]
+
+
 async def test_a_private_link_moves_me_to_another_device_once(court: Court) -> None:
     code, (ada, _) = await seated(court, "love-letter", 2)
     page = await ada.post("/device")
-    path = page.text.partition("http://court.test")[2].partition('"')[0].partition("<")[0].split()[0]
+    path = private_link(page.text)
     phone = court.browser()
     assert "Ada" in (await phone.get(path)).text
     assert (await phone.post(path)).status == 303
@@ -68,13 +79,7 @@ async def test_a_private_link_moves_me_to_another_device_once(court: Court) -> N
 
 async def test_a_private_link_runs_out(court: Court) -> None:
     ada = await court.person("Ada")
-    path = (
-        (await ada.post("/device"))
-        .text.partition("http://court.test")[2]
-        .partition('"')[0]
-        .partition("<")[0]
-        .split()[0]
-    )
+    path = private_link((await ada.post("/device")).text)
     court.fixed.time += 3601
     assert (await court.browser().post(path)).status == 404
 
@@ -274,3 +279,24 @@ async def test_once_a_day_tables_where_no_match_began_are_thrown_away(court: Cou
     assert await court.house.ledger.table(code) is None
     assert (await ada.post(f"/t/{code}/start")).status in (404, 409), "who still looks at it learns that it is gone"
     assert (await ada.get(f"/t/{code}")).status == 404
+
+
+@pytest.mark.parametrize("key", ["love-letter", "cupid", "rebel-princess", "woo-the-princess"])
+async def test_a_lesson_has_prepared_cards_and_is_found_again(court: Court, key: str) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post(f"/learn/{key}"))
+    await court.quiet(code)
+    assert 'id="lesson"' in (await ada.get(f"/t/{code}")).text
+    assert code_of(await ada.post(f"/learn/{key}")) == code
+    other = code_of(await bo.post(f"/learn/{key}"))
+    assert other != code
+    assert court.table(other).terms.seed == court.table(code).terms.seed
+    stranger = await court.browser().get(f"/t/{code}")
+    assert 'id="lesson"' not in stranger.text
+
+
+async def test_a_match_in_one_click_is_no_lesson(court: Court) -> None:
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/play/love-letter"))
+    await court.quiet(code)
+    assert 'id="lesson"' not in (await ada.get(f"/t/{code}")).text

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from infanta.core.face import Beat
 from infanta.core.registry import game, game_keys
-from infanta.server.pages import parts, templating
+from infanta.server.pages import faces, parts, templating
 from infanta.server.pages.templating import TEMPLATES, Templates
 from infanta.table.telling import Told
 from tests.example import PLACES, installed_beside
@@ -70,8 +70,10 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
         await play_on(court, code, people, 5)
     await people[0].get(f"/t/{code}")
     await people[0].get(f"/t/{code}/replay?step=9&seat=1")
-    assert {"bar.html", "plate.html", "front.html", "centre.html", "tray.html", "hand.html", "chat.html"} <= set(drawn)
-    assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
+    if faces.drawn_by(key, "desk") == "face.html":
+        felt = {"bar.html", "plate.html", "front.html", "centre.html", "tray.html", "hand.html", "chat.html"}
+        assert felt <= set(drawn)
+        assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
     assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)
 
 

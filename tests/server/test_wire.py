@@ -1,14 +1,16 @@
 """The wire: whoever sends too much, too slowly or from too many connections is hung up on."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
 from infanta.server.web import wire
+from infanta.server.web.addresses import network_of
 from tests.server.court import Court
 
 pytestmark = pytest.mark.anyio
@@ -17,9 +19,11 @@ ASK = b"GET /join HTTP/1.1\r\nHost: court.test\r\n"
 
 
 @asynccontextmanager
-async def listening(court: Court) -> AsyncIterator[int]:
+async def listening(court: Court, proxies: str = "10.0.0.1") -> AsyncIterator[int]:
     """The port at which a court can be reached."""
-    config = uvicorn.Config(court.app, http=wire.GuardedProtocol, lifespan="off", log_level="warning")
+    config = uvicorn.Config(
+        court.app, http=wire.GuardedProtocol, lifespan="off", log_level="warning", forwarded_allow_ips=proxies
+    )
     config.load()
     state, loop = ServerState(), asyncio.get_running_loop()
     server = await loop.create_server(
@@ -78,3 +82,39 @@ async def test_one_address_has_only_so_many_connections(court: Court, monkeypatc
         answer = await told(port, ASK + b"Connection: close\r\n\r\n")
         assert answer.startswith(b"HTTP/1.1 200")
         held[1][1].close()
+
+
+@pytest.mark.parametrize("proxies", ["127.0.0.1", "10.0.0.1, 127.0.0.0/8", "*"])
+async def test_a_proxy_has_the_connections_of_everybody(
+    court: Court, monkeypatch: pytest.MonkeyPatch, proxies: str
+) -> None:
+    """Behind a proxy, all streams together were held to what one address may have."""
+    monkeypatch.setattr(wire, "MOST_CONNECTIONS", 2)
+    async with listening(court, proxies) as port:
+        held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(4)]
+        answer = await told(port, ASK + b"Connection: close\r\n\r\n")
+        assert answer.startswith(b"HTTP/1.1 200")
+        for _, writer in held:
+            writer.close()
+
+
+async def test_a_household_is_one_address() -> None:
+    assert network_of("2001:db8:1:2:aaaa::1") == network_of("2001:db8:1:2:bbbb::2") != network_of("2001:db8:1:3::1")
+    assert network_of("203.0.113.9") == "203.0.113.9"
+
+
+async def test_who_does_not_read_is_hung_up_on(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody asks again and again and never reads: what waits for them took memory for ever."""
+    monkeypatch.setattr(wire, "READ_WITHIN", 0.1)
+    async with listening(court) as port:
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.setblocking(False)
+            ask = ASK.replace(b"/join", b"/rules/love-letter") + b"\r\n"
+            async with asyncio.timeout(30):
+                while not wire.connections:
+                    await asyncio.sleep(0)
+                while wire.connections:
+                    with suppress(BlockingIOError, ConnectionError):
+                        line.send(ask)
+                    await asyncio.sleep(0.01)

@@ -14,10 +14,12 @@ from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.registry import game
 from infanta.core.view import View
-from infanta.study import arena as arena_module
+from infanta.study import entrants
 from infanta.study.arena import Arena, MatchResult
 from infanta.study.command import arena as command
-from infanta.study.standings import Standings, wilson
+from infanta.study.intervals import wilson
+from infanta.study.mirrored import interval
+from infanta.study.standings import Standings
 
 
 def new(*bots: str, players: int | None = None, matches: int = 12, seed: int = 1) -> Arena:
@@ -93,14 +95,14 @@ def test_entrants_of_one_name_are_listed_apart_and_summed_up() -> None:
     assert [line.name for line in standings.entrants()] == ["thumb", "random 1", "random 2"]
     thumb, both = standings.names()
     assert (both.name, both.entrants, both.total.matches, both.total.wins) == ("random", 2, 8, 3.0)
-    assert (both.low, both.high) == pytest.approx([bound / 2 for bound in wilson(3, 4)])
-    assert (thumb.low, thumb.high) == wilson(thumb.total.wins, 4)
+    assert (both.low, both.high) == pytest.approx([bound / 2 for bound in interval([2.0, 1.0], [3, 1])])
+    assert (thumb.low, thumb.high) == interval([1.0, 0.0], [3, 1])
     assert thumb.mean_score() == 2.5  # seats 0, 2, 1, 0 scored 4, 0, 2, 4
     assert both.decision_time() == pytest.approx(0.01)
 
 
 def test_a_rate_is_compared_with_chance() -> None:
-    always = counted(new("thumb", "random", "random"), *[won_by(0) for _ in range(30)])
+    always = counted(new("thumb", "random", "random"), *[won_by((-number) % 3, number=number) for number in range(90)])
     assert [line.against(always.chance) for line in always.entrants()] == ["above", "below", "below"]
     once = counted(new("thumb", "random", "random"), won_by(0))
     assert once.entrants()[0].against(once.chance) == "level"
@@ -125,7 +127,7 @@ class Clumsy:
 @pytest.fixture
 def clumsy(monkeypatch: pytest.MonkeyPatch) -> Arena:
     monkeypatch.setattr(
-        arena_module, "make_bot", lambda name, key, rng: Clumsy(rng) if name == "thumb" else make_bot(name, key, rng)
+        entrants, "make_bot", lambda name, key, rng: Clumsy(rng) if name == "thumb" else make_bot(name, key, rng)
     )
     return new("thumb", "random", "random", matches=30)
 
@@ -155,13 +157,81 @@ def test_the_standings_name_who_failed(clumsy: Arena, tmp_path: Path) -> None:
 
 
 def test_what_was_played_is_kept_when_a_process_dies(monkeypatch: pytest.MonkeyPatch) -> None:
-    def some(self: Arena, jobs: int = 1) -> Iterator[MatchResult]:
+    def some(self: Arena, jobs: int = 1, first: int = 0) -> Iterator[MatchResult]:
         yield from map(self.play, range(3))
         raise InfantaError("A worker process died before it had finished its matches.")
 
     monkeypatch.setattr(Arena, "results", some)
     shown = run("love-letter random --games 100")
     assert "2 players, 3 matches" in shown.output and "A worker process died" in shown.output
+
+
+class Stuck:
+    """A bot that never comes to an end, and hears nothing."""
+
+    def __init__(self, rng: Random) -> None:
+        self.appetite = rng.random() < 0.5
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        if self.appetite:
+            return ([moves[0]] * (1 << 40))[0]
+        while True:
+            try:
+                self.choose_again()
+            except Exception:
+                continue
+
+    def choose_again(self) -> None:
+        raise ValueError
+
+
+def test_a_bot_that_loops_or_eats_memory_is_stopped_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        entrants, "make_bot", lambda name, key, rng: Stuck(rng) if name == "thumb" else make_bot(name, key, rng)
+    )
+    monkeypatch.setattr(entrants, "PATIENCE", 0.05)
+    results = list(new("thumb", "random", matches=8).results())
+    reasons = {result.fault.reason for result in results if result.fault is not None}
+    assert len(results) == 8, "the arena goes on"
+    assert any("thought for more than" in reason for reason in reasons)
+    assert any(reason.startswith("MemoryError") for reason in reasons)
+
+
+# -- mirrored deals, ratings, going on -------------------------------------------------------------------------------------
+
+
+def test_a_deal_is_played_with_everybody_in_every_seat() -> None:
+    arena = Arena.of("love-letter", ("random", "random", "random"), None, {"tokens": 1}, 6, 1)
+    assert [arena.deal(number) for number in range(6)] == [0, 0, 0, 1, 1, 1]
+
+
+def test_the_interval_counts_deals_and_not_matches() -> None:
+    low, high = interval([2.0, 0.0] * 20, [2] * 40)
+    assert (low, high) == pytest.approx((0.338, 0.662), abs=1e-3)
+    luckier = interval([1.0] * 39 + [2.0], [2] * 40)
+    assert luckier[1] - luckier[0] < 0.1, "seats exchanged, most luck is gone"
+
+
+def test_whoever_wins_more_has_the_higher_rating() -> None:
+    standings = counted(
+        new("thumb", "random", "random"), *[won_by((-number) % 3, number=number) for number in range(30)]
+    )
+    thumb, other = standings.names()
+    assert thumb.rating - thumb.doubt > other.rating + other.doubt
+
+
+def test_what_was_interrupted_goes_on_from_its_file(tmp_path: Path) -> None:
+    words = f"love-letter thumb random --option tokens=1 --seed 3 --keep '{tmp_path / 'kept.jsonl'}'"
+    whole, file = tmp_path / "whole.json", tmp_path / "parts.json"
+    run(f"love-letter thumb random --option tokens=1 --seed 3 --games 12 --json '{whole}'")
+    run(f"{words} --games 5")
+    with (tmp_path / "kept.jsonl").open("a") as kept:
+        kept.write('{"number": 5, "entr')
+    run(f"{words} --games 12 --json '{file}'")
+    wins = [[name["wins"] for name in json.loads(path.read_text())["names"]] for path in (whole, file)]
+    assert wins[0] == wins[1] and len((tmp_path / "kept.jsonl").read_text().splitlines()) == 13
+    other = run(f"love-letter thumb random --seed 4 --keep '{tmp_path / 'kept.jsonl'}'")
+    assert other.exit_code == 2 and "keeps other matches than these" in " ".join(other.output.split())
 
 
 # -- the command -----------------------------------------------------------------------------------------------------------
@@ -190,7 +260,7 @@ def test_the_standings_are_printed_and_written_as_json(tmp_path: Path) -> None:
 
 
 def test_interrupted_it_prints_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    def some(self: Arena, jobs: int = 1) -> Iterator[MatchResult]:
+    def some(self: Arena, jobs: int = 1, first: int = 0) -> Iterator[MatchResult]:
         yield from map(self.play, range(3))
         raise KeyboardInterrupt
 

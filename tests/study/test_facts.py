@@ -176,6 +176,29 @@ def test_there_is_no_such_table(tmp_path: Path) -> None:
         read(tmp_path, "cards")
 
 
+def test_columns_are_named_or_all_are_there(tmp_path: Path) -> None:
+    run(planned(matches=4), tmp_path)
+    assert read(tmp_path, "seats", ["bot", "won"]).columns == ["bot", "won"]
+    with pytest.raises(InfantaError, match="no column 'colour' for seats, only match, arm, seat"):
+        read(tmp_path, "seats", ["colour"])
+
+
+def test_what_was_counted_of_matches_that_were_not_kept_is_not_counted_twice(tmp_path: Path) -> None:
+    """The power goes while a part is written, in the middle of a group."""
+    plan = make_plan("love-letter", ("random",), 2, {"tokens": 1}, matches=30)
+    whole = play_batch(plan, range(30))[COUNTS]
+    keeper = keeping.Keeper(tmp_path, plan)
+    keeper.open(resume=False)
+    keeper.add(play_batch(plan, range(10)), 10)
+    keeper.flush()
+    kept = (tmp_path / "facts" / "matches-000000000.parquet").read_bytes()
+    keeper.add(play_batch(plan, range(10, 20)), 10)
+    keeper.flush()
+    (tmp_path / "facts" / "matches-000000000.parquet").write_bytes(kept)
+    run(plan, tmp_path, resume=True)
+    assert read(tmp_path, COUNTS)["times"].sum() == whole["times"].sum()
+
+
 # -- bots that fail ----------------------------------------------------------------------------------------------------
 
 
@@ -196,7 +219,7 @@ def test_a_match_in_which_a_bot_fails_is_noted_and_counts_for_nothing(monkeypatc
         made: dict[str, type[Bot]] = {"thumb": Clumsy, "random": RandomBot}
         return made[name]
 
-    monkeypatch.setattr(batch_module, "bot_maker", maker)
+    monkeypatch.setattr(batch_module, "maker_of", maker)
     frames = play_batch(planned("love-letter", "thumb", "random"), range(30))
     failed = frames[MATCHES].filter(pl.col("fault").is_not_null())
     assert 0 < failed.height < 30 and set(failed["fault"]) == {"ZeroDivisionError: no idea"}

@@ -3,34 +3,32 @@
 import os
 import re
 import signal
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import polars as pl
 import pytest
 from click.testing import CliRunner, Result
 
-from infanta import start
-from infanta.bots.playing import play_out
-from infanta.bots.random_bot import RandomBot
 from infanta.cli import infanta
 from infanta.core.errors import InfantaError
-from infanta.core.record import Record
-from infanta.study import read, running, workers
+from infanta.core.registry import game_keys
+from infanta.study import foresight, read, running, workers
 from infanta.study.batch import play_batch
-from infanta.study.facts import MATCHES, SEATS, Frames
-from infanta.study.keeping import Keeper
-from infanta.study.plan import Plan, make_plan, read_vary
+from infanta.study.estimates import Moments
+from infanta.study.facts import MATCHES, SEATS, Frames, plan_of
+from infanta.study.keeping import Keeper, by_parts, load_part
+from infanta.study.plan import SURVEY, Plan, make_plan, read_vary
 from infanta.study.running import run, tallied
 from infanta.study.tallies import Tallies
 from infanta.words.catalogue import strictly
 
 
-def planned(matches: int = 600, vary: tuple[str, ...] = (), ladder: bool = False) -> Plan:
+def planned(matches: int = 600, vary: tuple[str, ...] = (), ladder: int = 0) -> Plan:
     options = {} if vary else {"tokens": "1"}
-    return make_plan("love-letter", ("random",), 2, options, vary, matches, 5, ladder)
+    return make_plan("love-letter", ("random",), 2, options, vary, matches, 5, ladder, rungs=("random", "thumb"))
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -84,34 +82,18 @@ def test_a_batch_that_always_kills_ends_the_study_in_words(tmp_path: Path, monke
         run(planned(), tmp_path, jobs=2)
 
 
-def test_a_ray_cluster_gives_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
-    pytest.importorskip("ray")
-    run(planned(), tmp_path, address="local")
-    assert files(tmp_path) == whole
-
-
-def test_a_killed_ray_worker_loses_nothing(
-    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pytest.importorskip("ray")
-    monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
-    monkeypatch.setenv("PYTHONPATH", os.getcwd())
-    monkeypatch.setattr(workers, "play_batch", dying)
-    run(planned(), tmp_path / "study", address="local")
-    assert (tmp_path / "dead").exists() and files(tmp_path / "study") == whole
-
-
-def test_a_cluster_that_is_not_there(tmp_path: Path) -> None:
-    pytest.importorskip("ray")
-    for address in ("127.0.0.1:1", "nowhere"):
-        with pytest.raises(InfantaError, match=f"There is no Ray cluster at {address}"):
-            run(planned(), tmp_path / address.replace(":", "-"), address=address)
-
-
 def test_batches_of_bots_that_think_are_small() -> None:
     assert list(workers.batches(planned(600), 100)) == [range(100, 250), range(250, 500), range(500, 600)]
-    slow = make_plan("love-letter", ("thumb",), 2, {}, (), 120, 0, False)
+    slow = make_plan("love-letter", ("thumb",), 2, {}, (), 120, 0)
     assert list(workers.batches(slow, 0)) == [range(50), range(50, 100), range(100, 120)]
+    ahead = make_plan("love-letter", ("random",), 2, {}, (), 600, 0, foresight=15)
+    assert list(workers.batches(ahead, 0)) == [
+        range(10),
+        range(10, 20),
+        range(20, 250),
+        range(250, 500),
+        range(500, 600),
+    ]
 
 
 # -- interruptions -----------------------------------------------------------------------------------------------------
@@ -136,6 +118,21 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
     assert files(tmp_path) == whole
 
 
+def at_once(plan: Plan, first: int) -> Iterator[tuple[range, Frames]]:
+    """Ctrl-C before anything was played."""
+    raise KeyboardInterrupt
+    yield
+
+
+def test_ctrl_c_before_the_first_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = f"love-letter random --players 2 --matches 20 --foresight 0 --no-ladder --output {tmp_path}/out"
+    with monkeypatch.context() as patch:
+        patch.setattr(running, "alone", at_once)
+        shown = command(words)
+    assert shown.exit_code == 2 and "has been played yet: --resume begins" in " ".join(shown.output.split())
+    assert command(f"{words} --resume").exit_code == 0
+
+
 def test_rows_that_no_match_speaks_of_are_dropped(tmp_path: Path, whole: dict[str, bytes]) -> None:
     keeper = Keeper(tmp_path, planned())
     keeper.open(resume=False)
@@ -156,7 +153,7 @@ def test_another_study_is_not_taken_up(tmp_path: Path) -> None:
     with pytest.raises(InfantaError, match="There is a study in"):
         run(planned(10), tmp_path)
     with pytest.raises(InfantaError, match="is another one"):
-        run(make_plan("love-letter", ("random",), 2, {}, (), 10, 5, False), tmp_path, resume=True)
+        run(make_plan("love-letter", ("random",), 2, {}, (), 10, 5), tmp_path, resume=True)
     assert run(planned(20), tmp_path, resume=True) is None
     assert tallied(planned(20), tmp_path).matches == 20
 
@@ -169,6 +166,13 @@ def test_it_stops_when_it_is_precise_enough(tmp_path: Path) -> None:
     tallies = tallied(planned(), tmp_path)
     assert str(ended) == f"Precise enough after {tallies.matches} matches."
     assert tallies.precision() <= 0.03 and 500 < tallies.matches < 3000
+
+
+def test_arms_that_have_not_differed_yet_are_not_precise_at_once() -> None:
+    """If nobody has won another match than in the first arm, the difference is still not known to a hundredth."""
+    tallies = Tallies(planned(vary=("tokens=3,4",)))
+    tallies.sums["difference-first-won"] = {("tokens=4",): Moments(250, 0, 250, 0, 0, 250)}
+    assert 0.01 < tallies.precision() < 0.015
 
 
 def test_it_stops_at_the_same_match_with_more_processes(tmp_path: Path) -> None:
@@ -191,7 +195,7 @@ def test_the_same_deals_tell_a_difference_sooner() -> None:
 
 @pytest.mark.parametrize("vary", [(), ("tokens=1,2",)])
 def test_what_is_watched_is_what_is_reported(vary: tuple[str, ...]) -> None:
-    plan = planned(vary=vary, ladder=True)
+    plan = planned(vary=vary, ladder=10)
     frames = play_batch(plan, range(40))
     watched, whole = Tallies(plan), Tallies(plan)
     watched.add_main(frames)
@@ -216,7 +220,8 @@ def test_what_cannot_be_varied(text: str) -> None:
 
 
 def test_arms_of_bots_players_and_options() -> None:
-    plan = make_plan("love-letter", (), None, {}, ("players=2,4", "bots=thumb,random+thumb"), 10, 0, True)
+    vary = ("players=2,4", "bots=thumb,random+thumb")
+    plan = make_plan("love-letter", (), None, {}, vary, 10, 0, 10, rungs=("random", "thumb"))
     assert [(arm.name, arm.players, arm.bots[:2]) for arm in plan.arms] == [
         ("players=2 bots=thumb", 2, ("thumb", "thumb")),
         ("players=2 bots=random+thumb", 2, ("random", "thumb")),
@@ -227,6 +232,65 @@ def test_arms_of_bots_players_and_options() -> None:
     assert Plan.from_json(plan.to_json()) == plan
 
 
+def test_arms_of_editions_and_games() -> None:
+    plan = make_plan("love-letter", ("random",), 2, {}, ("edition=1,2",), 5)
+    assert [(arm.name, arm.edition) for arm in plan.arms] == [("edition=1", 1), ("edition=2", 2)]
+    plan = make_plan("love-letter", ("random",), 3, {"tokens": 1}, ("game=love-letter,cupid",), 5)
+    assert [plan.game_of(arm).key for arm in plan.arms] == ["love-letter", "cupid"]
+    frames = play_batch(plan, range(5))
+    assert frames[MATCHES].height == 10 and frames[MATCHES]["fault"].null_count() == 10
+    assert Plan.from_json(plan.to_json()) == plan
+    with pytest.raises(InfantaError, match="edition"):
+        make_plan("love-letter", ("random",), 2, {}, ("edition=1,9",), 5)
+
+
+def test_a_survey_has_every_number_of_players_and_every_option() -> None:
+    plan = make_plan("love-letter", ("random",), 4, {}, matches=10, survey=3)
+    names = {arm.name for arm in plan.of_kind(SURVEY)}
+    assert {"players=2", "players=3", "ties=none", "finale=play-off", "tokens=1", "deck=2,1,1,1,1,1,1,1"} <= names
+    assert plan.compared() == plan.arms[:1] and Plan.from_json(plan.to_json()) == plan
+    frames = play_batch(plan, range(10))
+    assert Counter(frames[MATCHES]["arm"]) == {"": 10, **dict.fromkeys(names, 3)}
+    tallies = Tallies(plan)
+    tallies.add(frames)
+    assert tallies.matches == 10 and set(tallies.main()) == {("", seat) for seat in range(4)}
+
+
+def test_a_survey_takes_about_as_many_matches_as_an_arm() -> None:
+    for matches, each in ((10_000, 200), (1000, 1000 // 8), (100, 30)):
+        plan = make_plan("love-letter", ("random",), 4, {}, matches=matches, survey=None)
+        assert [arm.matches for arm in plan.of_kind(SURVEY)] == [each] * 8
+
+
+def test_more_players_have_smaller_shares_and_that_is_no_difference() -> None:
+    """Between equals a seat wins its fair share, of however many there are."""
+    plan = make_plan("woo-the-princess", ("random",), None, {}, ("players=3,6",), 300)
+    tallies = Tallies(plan)
+    tallies.add(play_batch(plan, range(300)))
+    won = {arm: tallies.sums["first-won"][(arm,)].mean() for arm in ("players=3", "players=6")}
+    assert won["players=3"] > won["players=6"] + 0.1
+    apart = tallies.sums["difference-first-won"][("players=6",)]
+    assert apart.mean() == pytest.approx(won["players=6"] - 1 / 6 - won["players=3"] + 1 / 3)
+
+
+def test_two_bots_are_compared_in_the_same_place() -> None:
+    plan = make_plan("love-letter", (), 3, {"tokens": 1}, ("bots=random+random+random,thumb+random+random",), 200)
+    tallies = Tallies(plan)
+    tallies.add_main(play_batch(plan, range(200)))
+    (found,) = tallies.main().values()
+    assert tallies.main_question() == "named-won" and found.estimate().low > 0.05
+
+
+def test_a_study_about_a_column(tmp_path: Path) -> None:
+    ended = run(planned(100_000), tmp_path, until=0.02, about="rounds")
+    tallies = Tallies(planned(), "rounds")
+    for part in [load_part(files) for files in by_parts(tmp_path)]:
+        tallies.add_main(part)
+    assert str(ended) == f"Precise enough after {tallies.matches} matches." and tallies.precision() <= 0.02
+    (found,) = tallies.main().values()
+    assert found.mean() == pytest.approx(read(tmp_path)["rounds"].mean())
+
+
 # -- the command -------------------------------------------------------------------------------------------------------
 
 
@@ -234,12 +298,20 @@ def command(words: str, **environment: str) -> Result:
     return CliRunner(env={"INFANTA_LANGUAGE": "en", **environment}).invoke(infanta, ["study", *words.split()])
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("key", ["cupid", "love-letter", "rebel-princess", "woo-the-princess"])
-def test_every_game_has_a_report(key: str, language: str, tmp_path: Path) -> None:
+SHORT = {"death-dowry": "rounds=1", "rebel-princess": "length=2", "woo-the-princess": "hand=3"}
+"""Options that make matches short."""
+
+
+@pytest.mark.parametrize(
+    ("key", "language"),
+    [(key, language) for key in game_keys() for language in ("en", "de") if (key, language) != ("death-dowry", "en")],
+)
+def test_every_game_has_a_report(key: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "TRIALS", 2)
     with strictly():
         shown = command(
-            f"{key} random --matches 12 --foresight 1 --vary players=3,4 --output {tmp_path}/out",
+            f"{key} random --matches 12 --foresight 1 --vary players=3,4 --ladder 4 --rungs random,thumb "
+            f"--option {SHORT.get(key, 'tokens=2')} --output {tmp_path}/out",
             INFANTA_LANGUAGE=language,
         )
     assert shown.exit_code == 0, shown.output
@@ -284,6 +356,12 @@ def test_the_report_says_what_the_facts_say(tmp_path: Path) -> None:
         ("love-letter --until much", "is not a precision"),
         ("love-letter --until 70%", "is not a precision"),
         ("love-letter random random random --players 2", "There are 3 bots but only 2 seats"),
+        ("love-letter queen@9ms", "thinks by the clock"),
+        ("love-letter --rungs random,deep-blue", "deep-blue"),
+        ("love-letter --vary edition=1,9", "9"),
+        ("love-letter --vary game=love-letter,chess", "chess"),
+        ("love-letter --about colour", "There is no column 'colour' for matches, only decisions, rounds"),
+        ("love-letter --records nowhere", "nowhere"),
         ("love-letter --resume", "There is no study in"),
         ("love-letter --output {file}/under", "cannot be written"),
     ],
@@ -299,26 +377,16 @@ def test_what_makes_no_sense_is_refused_in_words(
     assert os.listdir(tmp_path) == ["file"]
 
 
-# -- records -----------------------------------------------------------------------------------------------------------
-
-
-def test_records_of_people_give_the_same_facts(tmp_path: Path) -> None:
-    games = tmp_path / "games"
-    games.mkdir()
-    for number in range(5):
-        match, rng = start("love-letter", players=3, tokens=1), Random(number)
-        outcome = play_out(match, [RandomBot(rng)] * 3, rng)
-        Record.of(match, ("Ada", "Bo", "Cy"), ("", "random", "random")).save(games / f"{number}.json")
-    shown = command(f"love-letter --records {games} --output {tmp_path}/out")
-    assert shown.exit_code == 0, shown.output
-    facts = read(tmp_path / "out", "seats")
-    assert facts.height == 15 and set(facts.filter(pl.col("seat") == 0)["bot"]) == {"person"}
-    assert facts.filter(pl.col("match") == 4)["score"].to_list() == list(outcome.scores)
-    assert read(tmp_path / "out", "decisions").height == read(tmp_path / "out")["decisions"].sum()
-
-
-def test_records_of_another_game_are_refused(tmp_path: Path) -> None:
-    Record.of(start("cupid", players=2)).save(tmp_path / "one.json")
-    shown = command(f"love-letter --records {tmp_path} --output {tmp_path}/out")
-    assert shown.exit_code == 2 and "is the record of a match of cupid" in " ".join(shown.output.split())
-    assert "There are no records" in command(f"love-letter --records {tmp_path}/out --output {tmp_path}/out").output
+def test_broken_facts_are_named_and_nothing_is_lost(tmp_path: Path) -> None:
+    words = f"love-letter random --players 2 --foresight 0 --no-ladder --output {tmp_path}"
+    assert command(f"{words} --matches 20").exit_code == 0
+    broken = tmp_path / "facts" / "seats-000000000.parquet"
+    broken.write_bytes(broken.read_bytes()[:100])
+    before = files(tmp_path)
+    shown = command(f"{words} --matches 40 --resume")
+    assert shown.exit_code == 2 and "is not a whole Parquet file" in " ".join(shown.output.split())
+    assert files(tmp_path) == before and plan_of(tmp_path).matches == 20, "not even the plan has changed"
+    (tmp_path / "study.json").write_text('{"infanta-study": 1}')
+    shown = command(f"{words} --matches 40 --resume")
+    assert shown.exit_code == 2 and "was written in form 1" in " ".join(shown.output.split())
+    assert files(tmp_path) == before

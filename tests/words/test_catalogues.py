@@ -1,6 +1,7 @@
 """Every sentence lives in a catalogue, in every language: none is missing, none is left over, and no code holds one."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -76,6 +77,23 @@ def test_no_language_lacks_a_sentence(folder: Path, language: str) -> None:
         assert mine.names <= theirs.names, f"{key} ({language}) uses a value that it is not given"
 
 
+THEMES = [path for folder in FOLDERS for path in sorted(folder.glob("*.en.ftl"))]
+
+
+@pytest.mark.parametrize("path", THEMES, ids=lambda path: path.name)
+def test_a_theme_says_only_what_is_said_without_it_and_in_every_language(path: Path) -> None:
+    usual, themed = entries(path.parent / "en.ftl"), entries(path)
+    assert set(themed) <= set(usual), "said in this setting alone"
+    for language in OTHERS:
+        other = entries(path.with_name(path.name.replace(".en.", f".{language}.")))
+        assert set(other) == set(themed)
+    for key, message in themed.items():
+        mine, theirs = Variables(), Variables()
+        mine.visit(message)
+        theirs.visit(usual[key])
+        assert mine.names <= theirs.names, f"{key} uses a value that it is not given"
+
+
 def test_no_two_rooms_have_the_same_key() -> None:
     """A phrase without a game is looked up in all rooms, so no two may have the same; nor may a game hide a room's sentence."""
     rooms: dict[str, str] = {}
@@ -100,10 +118,22 @@ SPARED = {
 }
 LOGS = {"debug", "info", "warning", "error", "exception", "critical", "fail"}
 PROGRAMMERS = {
+    "Field",  # what a learner's observation means
     *("AssertionError", "NotImplementedError", "RuntimeError", "TypeError", "IntegrityError"),
-    *("Unspeakable", "Unreadable", "Unwritable", "Lost", "Conflict"),
+    *(
+        "Unspeakable",
+        "Unreadable",
+        "Unwritable",
+        "Lost",
+        "Conflict",
+        "Unreachable",
+        "ConnectionError",
+        "FileNotFoundError",
+    ),
 }
-"""Errors that no person reads but a programmer."""
+"""What no person reads but a programmer: errors, and the meaning of observations."""
+SQL = re.compile(r"\b(ALTER TABLE|CREATE TABLE|DELETE FROM|INSERT INTO|SELECT|SET LOCAL)\b")
+"""What only databases read."""
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:
@@ -113,6 +143,8 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             passed.add(node.value)  # documentation
+        if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == ["self.title"]:
+            passed.add(node.value)  # the name of a game is the same in all languages
         if isinstance(node, ast.Call):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if called in LOGS | PROGRAMMERS:
@@ -130,6 +162,8 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
 
 def reads(text: str) -> bool:
     """Whether a text reads like a sentence, or a part of one."""
+    if SQL.search(text):
+        return False
     words = [word for word in text.split() if word.strip(".,;:!?()'“”").isalpha()]
     letters = sum(letter.isalpha() or letter == " " for letter in text)
     return len(words) >= 3 and letters >= 0.8 * len(text) and "  " not in text.strip()

@@ -1,6 +1,6 @@
 """Silk Road on a table: wares before every merchant, the offer in the middle, a form for offers and a ballot for the vote."""
 
-from infanta.core.face import Ask, Ballot, Blank, Card, Choice, Counter, Face, Form, Middle, Panel, Pile, Place
+from infanta.core.face import Aside, Ask, Ballot, Blank, Card, Choice, Counter, Face, Form, Middle, Panel, Pile, Place
 from infanta.core.game import Game
 from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase, Voice
@@ -14,6 +14,7 @@ def face(game: Game, view: SilkRoadView, moves: list[Move], voice: Voice) -> Fac
         places=tuple(place(view, seat, voice) for seat in range(view.setup.players)),
         middle=middle(view, voice),
         ask=ask(game, view, moves, voice),
+        aside=aside(view, voice),
     )
 
 
@@ -70,6 +71,22 @@ def offer_form(view: SilkRoadView, voice: Voice) -> Form:
         Blank("want", voice.say(Phrase("blank-want")), wares, 0, len(WARES)),
     )
     return Form("offer", blanks, voice.say(Phrase("button-offer")))
+
+
+def aside(view: SilkRoadView, voice: Voice) -> Aside:
+    """A gift, whoever's turn it is."""
+    seat = view.seat
+    if seat is None or not view.actors or not view.gifts[seat]:
+        return Aside()
+    others = tuple((str(other), voice.name(other)) for other in range(view.setup.players) if other != seat)
+    owned = tuple(
+        (ware, voice.say(Phrase(f"ware-{ware}"))) for ware, n in zip(WARES, view.wares[seat], strict=True) if n
+    )
+    blanks = (
+        Blank("to", voice.say(Phrase("blank-gift")), others),
+        Blank("ware", voice.say(Phrase("blank-give")), owned),
+    )
+    return Aside(forms=(Form("gift", blanks, voice.say(Phrase("button-gift")), free=True),) if owned else ())
 
 
 def ballot(view: SilkRoadView, voice: Voice) -> Ballot:

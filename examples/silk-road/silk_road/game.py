@@ -1,4 +1,5 @@
-"""Silk Road in one file: built moves (offers), a vote, free text and whispers, for tables that know nothing of the game."""
+"""Silk Road in one file: built moves (offers), free acts (gifts), a vote with a bell, free text, whispers and a setting with words of
+its own, for tables that know nothing of the game."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,9 +10,9 @@ from infanta.core.event import EVERYBODY, Event
 from infanta.core.face import Face
 from infanta.core.game import Game, Why
 from infanta.core.match import Match, Outcome
-from infanta.core.move import DEALER, Move
+from infanta.core.move import DEALER, Act, Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.core.setup import Number, Setup
+from infanta.core.setup import Choice, Number, Setup
 from infanta.core.step import Chance, Question, Rng, Step, Then, Together
 from infanta.core.view import View
 
@@ -37,6 +38,27 @@ def offer(to: int, give: tuple[str, ...], want: tuple[str, ...]) -> Offer:
     return Offer(f"offer>{to}:{'+'.join(give)}/{'+'.join(want)}", to, give, want)
 
 
+@dataclass(frozen=True, eq=False, repr=False)
+class Gift(Act):
+    """A ware given for nothing, whoever's turn it is: `gift>2:silk`."""
+
+    to: int
+    ware: str
+
+
+def gift(to: int, ware: str) -> Gift:
+    """A gift to a seat."""
+    return Gift(f"gift>{to}:{ware}", to, ware)
+
+
+def read_gift(text: str) -> Gift:
+    """The gift that a text means; raises UnreadableMove."""
+    to, _, ware = text.removeprefix("gift>").partition(":")
+    if not (to.isascii() and to.isdecimal() and len(to) < 4) or ware not in WARES:
+        raise UnreadableMove(Phrase("unreadable-gift", "silk-road"))
+    return gift(int(to), ware)
+
+
 def read_offer(text: str) -> Offer:
     """The offer that a text means; raises UnreadableMove."""
     to, _, terms = text.removeprefix("offer>").partition(":")
@@ -50,7 +72,8 @@ def read_offer(text: str) -> Offer:
 @dataclass(frozen=True)
 class SilkRoadView(View):
     """Everything a seat knows. Of `orders` it knows its own, and all when the journey is over; `turn` is whose turn it is to make an
-    offer (-1: nobody's), `offer` what lies on the table, `answer` its own vote."""
+    offer (-1: nobody's), `offer` what lies on the table, `answer` its own vote, `gifts` how many gifts each may
+    still make today."""
 
     day: int
     wares: tuple[tuple[int, ...], ...]
@@ -58,6 +81,7 @@ class SilkRoadView(View):
     turn: int
     offer: str
     answer: str
+    gifts: tuple[int, ...]
 
     def __str__(self) -> str:
         rows = [f"day {self.day}    " + " ".join(f"{ware:>6}" for ware in WARES)]
@@ -100,6 +124,20 @@ class Offered(Event):
 
     def phrase(self) -> Phrase:
         return Phrase("offered", seat=self.seat, to=self.to, terms=terms(self.give, self.want), note=self.note)
+
+
+@dataclass(frozen=True)
+class Given(Event):
+    """A merchant gave a ware away."""
+
+    seat: int
+    to: int
+    ware: str
+
+
+@dataclass(frozen=True)
+class Fallen(Event):
+    """An offer was accepted, but somebody had meanwhile given away what was in it."""
 
 
 @dataclass(frozen=True)
@@ -210,11 +248,15 @@ class Answer(Step["SilkRoadMatch"]):
 
     def take(self, match: "SilkRoadMatch", seat: int, move: Move) -> None:
         match.tell(Answered(seat, move == ACCEPT, match.note))
-        if move == ACCEPT:
-            for wares, giver, taker in ((self.offer.give, self.maker, seat), (self.offer.want, seat, self.maker)):
-                for ware in wares:
-                    match.wares[giver][WARES.index(ware)] -= 1
-                    match.wares[taker][WARES.index(ware)] += 1
+        if move != ACCEPT:
+            return
+        sides = ((self.offer.give, self.maker, seat), (self.offer.want, seat, self.maker))
+        if not all(match.wares[giver][WARES.index(ware)] for wares, giver, _ in sides for ware in wares):
+            match.tell(Fallen())
+            return
+        for wares, giver, taker in sides:
+            for ware in wares:
+                match.hand_over(ware, giver, taker)
 
 
 class Vote(Question["SilkRoadMatch"]):
@@ -222,6 +264,13 @@ class Vote(Question["SilkRoadMatch"]):
 
     def moves(self, match: "SilkRoadMatch", seat: int) -> list[Move]:
         return [TRAVEL, SELL]
+
+    def minutes(self, match: "SilkRoadMatch") -> int:
+        return match.patience
+
+    def rung(self, match: "SilkRoadMatch", answers: dict[int, Move]) -> None:
+        """Who has not voted travels on (SR-013)."""
+        self.answered(match, {seat: answers.get(seat, TRAVEL) for seat in range(match.players)})
 
     def answered(self, match: "SilkRoadMatch", answers: dict[int, Move]) -> None:
         sell = sum(1 for answer in answers.values() if answer == SELL)
@@ -234,6 +283,7 @@ class NextDay(Then["SilkRoadMatch"]):
 
     def run(self, match: "SilkRoadMatch") -> None:
         match.day += 1
+        match.gifts = [match.presents] * match.players
         seats = tuple(range(match.players))
         match.agenda.append(EndOfJourney() if match.day >= match.days else Together(Vote(), seats))
         match.agenda.extend(MakeOffer((seat,)) for seat in reversed(seats))
@@ -249,9 +299,13 @@ class EndOfJourney(Then["SilkRoadMatch"]):
 class SilkRoadMatch(Match):
     """The whole truth of a match."""
 
-    def __init__(self, setup: Setup, days: int) -> None:
+    def __init__(self, setup: Setup, game: "SilkRoad") -> None:
         super().__init__(setup)
-        self.days = days
+        self.game = game
+        self.days, self.presents, self.patience = (
+            int(str(game.option(setup, name))) for name in ("days", "gifts", "minutes")
+        )
+        self.gifts = [0] * setup.players
         self.day = 0
         self.wares = [[2] * len(WARES) for _ in range(setup.players)]
         self.orders = [""] * setup.players
@@ -259,6 +313,32 @@ class SilkRoadMatch(Match):
 
     def worth(self, seat: int) -> int:
         return sum(n * (3 if ware == self.orders[seat] else 1) for ware, n in zip(WARES, self.wares[seat], strict=True))
+
+    def hand_over(self, ware: str, giver: int, taker: int) -> None:
+        """A ware changes hands."""
+        self.wares[giver][WARES.index(ware)] -= 1
+        self.wares[taker][WARES.index(ware)] += 1
+
+    # -- free acts -----------------------------------------------------------------------------------------------------
+
+    def may_act(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.players) if self.agenda and self.gifts[seat])
+
+    def acts(self, seat: int) -> list[Move]:
+        gifts = [gift(other, ware) for other in range(self.players) for ware in WARES]
+        return [made for made in gifts if seat in self.may_act() and self.refuse_act(seat, made) is None]
+
+    def refuse_act(self, seat: int, act: Gift) -> Phrase | None:
+        if act.to == seat or act.to >= self.players:
+            return Phrase("no-other-gift")
+        return None if self.wares[seat][WARES.index(act.ware)] else Phrase("nothing-to-give", ware=act.ware)
+
+    def take_act(self, seat: int, act: Gift) -> None:
+        self.gifts[seat] -= 1
+        self.hand_over(act.ware, seat, act.to)
+        self.tell(Given(seat, act.to, act.ware))
+
+    # -- what it says itself -------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> SilkRoadView:
         top = self.agenda[-1] if self.agenda else None
@@ -274,6 +354,7 @@ class SilkRoadMatch(Match):
             turn=top.actors[0] if isinstance(top, MakeOffer) else top.maker if isinstance(top, Answer) else -1,
             offer=top.offer.text if isinstance(top, Answer) else "",
             answer=answer.text if answer is not None else "",
+            gifts=tuple(self.gifts),
         )
 
     def remember(self, event: Event) -> Event:
@@ -288,9 +369,9 @@ class SilkRoadMatch(Match):
         return Outcome(winners, scores, Phrase("best-load", "silk-road"))
 
     def copy(self) -> "SilkRoadMatch":
-        other = SilkRoadMatch(self.setup, self.days)
+        other = SilkRoadMatch(self.setup, self.game)
         other.agenda, other.journal = self.agenda.copy(), self.journal.copy()
-        other.day = self.day
+        other.day, other.gifts = self.day, self.gifts.copy()
         other.wares = [own.copy() for own in self.wares]
         other.orders, other.pack = self.orders.copy(), self.pack.copy()
         return other
@@ -300,7 +381,7 @@ class SilkRoadMatch(Match):
         return sorted([*wares, *(order for order in self.orders if order), *(move.text[1:] for move in self.pack)])
 
     def __str__(self) -> str:
-        return f"day {self.day} wares {self.wares} orders {self.orders}"
+        return f"day {self.day} wares {self.wares} orders {self.orders} gifts {self.gifts}"
 
 
 class SilkRoad(Game):
@@ -311,18 +392,33 @@ class SilkRoad(Game):
         self.title = "Silk Road"
         self.edition = 1
         self.players = (3, 4, 5)
-        self.options = (Number("days", 3, 1, 9, "SR-010"),)
+        self.options = (
+            Number("days", 3, 1, 9, "SR-010"),
+            Number("gifts", 1, 0, 9, "SR-012"),
+            Number("minutes", 2, 0, 60, "SR-013"),
+            Choice("road", ("silk", "salt"), "SR-014"),
+        )
         self.topics = ()
         self.packages = ("silk_road",)
-        self.events = (Ordered, Passed, Offered, Answered, Voted, Ended)
+        self.events = (Ordered, Passed, Offered, Given, Fallen, Answered, Voted, Ended)
         self.all_moves = MOVES
         self.by_text = {move.text: move for move in MOVES}
         self.whispers = True
 
     def read(self, text: str) -> Move:
+        if text.startswith("gift>"):
+            return read_gift(text)
         return read_offer(text) if text.startswith("offer>") else super().read(text)
 
+    def roles(self, setup: Setup) -> tuple[str, ...]:
+        return ("merchant",) * setup.players
+
+    def theme(self, setup: Setup) -> str:
+        return "salt" if self.option(setup, "road") == "salt" else ""
+
     def describe(self, move: Move) -> Phrase:
+        if isinstance(move, Gift):
+            return Phrase("move-gift", to=move.to, ware=move.ware)
         if isinstance(move, Offer):
             return Phrase("move-offer", to=move.to, terms=terms(move.give, move.want))
         return Phrase(f"move-{move.text}") if move.code < len(MOVES) - len(ORDERS) else super().describe(move)
@@ -337,19 +433,21 @@ class SilkRoad(Game):
         to = filled.get("to", ())
         if len(to) != 1:
             raise UnreadableMove(Phrase("no-addressee", self.key))
+        if form == "gift":
+            return f"gift>{to[0]}:{''.join(filled.get('ware', ()))}"
         give, want = ("+".join(ware for ware in WARES if ware in filled.get(side, ())) for side in ("give", "want"))
         return f"offer>{to[0]}:{give}/{want}"
 
     def begin(self, setup: Setup) -> Match:
-        match = SilkRoadMatch(setup, int(str(self.option(setup, "days"))))
+        match = SilkRoadMatch(setup, self)
         match.agenda = [NextDay(), *(DealOrder(seat) for seat in reversed(range(setup.players)))]
         return match
 
     def imagine(self, view: View, rng: Rng) -> Match:
         """Everything lies open but the orders of the others, which are dealt again, and their votes, which may be any."""
         assert isinstance(view, SilkRoadView)
-        match = SilkRoadMatch(view.setup, int(str(self.option(view.setup, "days"))))
-        match.day, match.wares = view.day, [list(own) for own in view.wares]
+        match = SilkRoadMatch(view.setup, self)
+        match.day, match.wares, match.gifts = view.day, [list(own) for own in view.wares], list(view.gifts)
         dealt = sum(1 for event in view.journal if isinstance(event, Ordered))
         for order in view.orders:
             if order:

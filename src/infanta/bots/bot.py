@@ -18,11 +18,14 @@ class Bot(Protocol):
     terminal and at the server alike. It may remember what it likes between two questions, but must not depend on it: where a match is
     taken up again, a new bot sits down in the middle, and the view holds all that its seat has seen since the last shuffle.
 
+    Where a game lets seats act though nobody waits for them, a bot may take the initiative, and it may talk: see `initiative`. It may
+    build moves that are not in the list, which the rules then judge.
+
     A bot that does not look at the table may have a method `pick(count) -> int` besides, the place of its move among so many: then
     no view need be made for it."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """One of the legal moves, knowing only what the seat knows."""
+        """A legal move, knowing only what the seat knows: one of these, or another that it has built."""
 
 
 class BotMaker(Protocol):
@@ -55,7 +58,11 @@ def make_bot(name: str, game_key: str, rng: Random) -> Bot:
 
 @cache
 def bot_maker(name: str, game_key: str) -> BotMaker:
-    """How bots of a name are made; raises InfantaError if there is none."""
+    """How bots of a name are made; raises InfantaError if there is none. A level may have a style, `queen+sly`."""
+    if "+" in name:
+        from infanta.bots.levels import styled
+
+        return styled(name)
     entry = makers().get(f"{name}.{game_key}") or makers().get(name)
     if entry is None or "." in name:
         raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(bot_names(game_key))))

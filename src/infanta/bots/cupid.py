@@ -4,8 +4,7 @@ Love Letter's rules think in numbers; a Pirate in a hand has none, and stands in
 """
 
 from collections import Counter
-from itertools import product
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from infanta.bots import love_letter
 from infanta.bots.love_letter import Outlook, Watchers
@@ -18,7 +17,7 @@ from infanta.games.court.imagining.odds import odds
 from infanta.games.court.notation import NOBODY, Play
 from infanta.games.court.view import CourtView
 from infanta.games.cupid.cards import PIRATE
-from infanta.games.cupid.challenges import BY_KEY, CHALLENGER, CHALLENGES, OPPONENT, Challenge
+from infanta.games.cupid.challenges import BY_KEY, CHALLENGER, CHALLENGES, OPPONENT
 from infanta.games.cupid.events import (
     Accepted,
     Asked,
@@ -34,10 +33,8 @@ from infanta.games.cupid.events import (
     Tossed,
 )
 from infanta.games.cupid.imagining.trail import CupidTrail
+from infanta.games.cupid.policy import LUCK, better_half
 from infanta.games.cupid.view import CupidView
-
-LUCK: Final = 0.5
-"""The chance to win a duel: all of them are fair."""
 
 
 class CupidOutlook(Outlook):
@@ -142,24 +139,6 @@ class Memory(Watchers):
     def chose(self, event: Chose) -> None:
         """The answers of a bout."""
         self.answers = event.answers
-
-
-def better_half(challenge: Challenge, side: int) -> list[str]:
-    """The answers that do at least as well as most against somebody who chooses at random.
-
-    Never just one: two who always chose alike would duel for ever.
-    """
-    own, other = challenge.answers[side], challenge.answers[1 - side]
-    tosses = [range(len(words)) for words in challenge.tosses]
-    balance = []
-    for mine in range(len(own)):
-        results: Counter[int] = Counter()
-        for theirs, *tossed in product(range(max(len(other), 1)), *tosses):
-            pair = (mine, theirs) if side == CHALLENGER else (theirs, mine)
-            results[challenge.judge(pair[0], pair[1], tuple(tossed))] += 1
-        balance.append(results[side] - results[1 - side])
-    median = sorted(balance)[len(balance) // 2]
-    return [word for word, worth in zip(own, balance, strict=True) if worth >= median]
 
 
 class Thumb(love_letter.Thumb):

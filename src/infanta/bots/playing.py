@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from infanta.bots.bot import Bot
+from infanta.bots.initiative import Attention
 from infanta.core.errors import IllegalMove
 from infanta.core.event import Event
 from infanta.core.match import Match, Outcome
@@ -32,7 +33,7 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
     """Play a match to its end: a bot for each seat, `rng` for the dealer. Raises IllegalMove if a bot breaks a rule.
 
     Each bot gets its seat's view and its legal moves. Where several seats choose at once they are asked one by one, which
-    tells nobody anything: no view shows an answer before all are in.
+    tells nobody anything: no view shows an answer before all are in. After every move those who take the initiative may act freely.
 
     >>> from random import Random
     >>> from infanta import start
@@ -42,6 +43,7 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
     'first to 7 tokens of affection'
     """
     pickers: list[Callable[[int], int] | None] = [getattr(bot, "pick", None) for bot in bots]
+    attention = Attention(dict(enumerate(bots)))
     told = None if listener is None or type(listener).event is Listener.event else Teller(match, listener)
     if listener is not None:
         listener.start(match)
@@ -56,6 +58,8 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
             if listener is not None:
                 listener.decision(match, seat, moves, move)
             match.push(seat, move)
+        while attention.bots and (deed := attention.next(match)) is not None:
+            match.push(*deed)
         if told is not None:
             told.tell(match)
     outcome = match.outcome()

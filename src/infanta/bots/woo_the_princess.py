@@ -1,137 +1,12 @@
-"""Rules of thumb for Woo the Princess: win rounds while it is cheap, let others have Spurned, and keep good cards for later.
+"""Rules of thumb for Woo the Princess. They are told with the game, in `games/woo_the_princess/policy.py`: search plays by them, too."""
 
-Every play is judged by what the round is worth after it: the chance that my side wins it, less what the card could still do
-later. How likely it is that a card stands is counted from the cards not seen, the hands still to play and the suits they lack.
-"""
-
-from math import comb
 from random import Random
-from typing import Final
 
 from infanta.core.move import Move
+from infanta.core.policy import EQUAL
 from infanta.core.view import View
-from infanta.games.woo_the_princess.cards import (
-    ALLERGIC,
-    IRRESISTIBLE,
-    LULLABYE,
-    NOBODY,
-    PACK,
-    REGIFTED,
-    SPURNED,
-    SPURNED_SET,
-)
-from infanta.games.woo_the_princess.notation import Away, Play, Remove
+from infanta.games.woo_the_princess.policy import seen_in
 from infanta.games.woo_the_princess.view import WooView
-
-THRIFT: Final = 0.8
-"""How much of what a card could do later counts against playing it now."""
-
-LURE: Final = {ALLERGIC: 0.45, IRRESISTIBLE: 0.2, LULLABYE: 0.35, REGIFTED: 0.4}
-"""What special cards can do later."""
-
-SPURNED_LATER: Final = 0.5
-SPURNED_WON: Final = -1.5
-SPURNED_GIVEN: Final = 1.2
-"""What it is worth to hold Spurned, to collect it, and to give it to a rival who collects it."""
-
-LULLED: Final = 0.35
-"""What a round is worth that nobody collects: the lead for the one who would have won it, and nothing for rivals."""
-
-ORDINARY: Final = 0.3
-"""What a card from the deck can be expected to do."""
-
-
-class Round:
-    """A round as a seat sees it: the cards in play and whose they are, the Lead Suit, and who has still to play."""
-
-    def __init__(self, view: WooView, seat: int) -> None:
-        self.view = view
-        self.rules = view.rules
-        self.seat = seat
-        self.mine = view.rules.sides[view.rules.side_of[seat]]
-        self.unseen = view.unseen()
-        self.wooing = PACK.suits[view.wooing]
-        self.later = self.still_to_play()
-
-    def still_to_play(self) -> list[int]:
-        """The places after mine in this round."""
-        places = []
-        place = (self.seat + 1) % self.rules.places
-        while place != self.view.leader:
-            if self.view.contest >> place & 1:
-                places.append(place)
-            place = (place + 1) % self.rules.places
-        return places if self.seat != self.view.leader or self.view.contest.bit_count() > 1 else []
-
-    def stands(self, card: int, lead: int) -> float:
-        """The chance that nobody after me beats a card that is ahead."""
-        if self.wooing >> card & 1:
-            follow, trumps = (above(card), 0) if lead & self.wooing else (0, above(card))
-        else:
-            follow, trumps = above(card) & lead, self.wooing
-        chance = 1.0
-        for place in self.later:
-            cards = self.unseen & ~self.view.lacks[place]
-            size = self.view.sizes[place]
-            if place == self.rules.ghost:
-                chance *= 1 - (cards & (follow | trumps)).bit_count() / max(cards.bit_count(), 1)
-                continue
-            has_higher = 1 - none_of(cards, follow, size)
-            ruffs = none_of(cards, lead, size) * (1 - none_of(cards & ~lead, trumps, size))
-            chance *= (1 - has_higher) * (1 - ruffs)
-        return chance
-
-    def wins(self, laid: list[int], laid_by: list[int], lead: int) -> float:
-        """The chance that my side wins the round with these cards in play."""
-        best = leading(laid, self.wooing, lead)
-        if best < 0 or not self.mine >> laid_by[best] & 1:
-            return 0.0
-        return self.stands(laid[best], lead)
-
-    def worth(self, laid: list[int], laid_by: list[int], lead: int) -> float:
-        """What the round is worth to my side with these cards in play."""
-        chance = self.wins(laid, laid_by, lead)
-        effects = self.rules.effects
-        if any(effects[card] == LULLABYE for card in laid):
-            return LULLED * (1 + chance) / 2
-        if SPURNED in laid and not self.view.barred & self.mine:
-            return SPURNED_WON * chance + SPURNED_GIVEN * (1 - chance)
-        return chance * (0.5 if self.view.barred & self.mine else 1.0)
-
-    def after_playing(self, card: int) -> float:
-        """What the round is worth if I play a card now."""
-        view = self.view
-        laid, laid_by = [*view.laid, card], [*view.laid_by, self.seat]
-        lead = PACK.suits[view.lead] if view.lead != NOBODY else PACK.suit_set_of[card]
-        effect = self.rules.effects[card]
-        if effect == REGIFTED:
-            return LURE[REGIFTED]
-        if effect == IRRESISTIBLE:
-            lead = PACK.suit_set_of[card]
-        if effect == ALLERGIC and len(laid) > 1:
-            return max(self.after_removing(other, laid, laid_by) for other in laid[:-1])
-        return self.worth(laid, laid_by, lead)
-
-    def after_removing(self, card: int, laid: list[int], laid_by: list[int]) -> float:
-        """What the round is worth without a card."""
-        spot = laid.index(card)
-        rest, rest_by = laid[:spot] + laid[spot + 1 :], laid_by[:spot] + laid_by[spot + 1 :]
-        suit = self.view.opened
-        for other in rest:
-            if self.rules.effects[other] == IRRESISTIBLE:
-                suit = PACK.suit_of[other]
-        return self.worth(rest, rest_by, PACK.suits[suit]) + 0.001 * PACK.rank_of[card]
-
-    def later_worth(self, card: int) -> float:
-        """What a card can still do in a later round."""
-        if card == SPURNED:
-            return SPURNED_LATER
-        special = LURE.get(self.rules.effects[card], 0.0)
-        higher = (above(card) & self.unseen).bit_count() / max(self.unseen.bit_count(), 1)
-        rivals = self.view.contest.bit_count() - 1
-        if self.wooing >> card & 1:
-            return max(special, 0.3 + 0.7 * (1 - higher) ** (2 * rivals))
-        return max(special, 0.6 * (1 - higher) ** (3 * rivals))
 
 
 class Thumb:
@@ -145,39 +20,7 @@ class Thumb:
         assert isinstance(view, WooView) and view.seat is not None
         if len(moves) == 1:
             return moves[0]
-        now = Round(view, view.seat)
-        worths = [self.judge(view, now, move) for move in moves]
+        now = seen_in(view, view.seat)
+        worths = [now.judge(move) for move in moves]
         best = max(worths)
-        return self.rng.choice([move for move, worth in zip(moves, worths, strict=True) if worth > best - 1e-9])
-
-    def judge(self, view: WooView, now: Round, move: Move) -> float:
-        """What a move is worth."""
-        if isinstance(move, Away):
-            return 0.0 if move.card == NOBODY else ORDINARY - now.later_worth(move.card)
-        if isinstance(move, Remove):
-            return now.after_removing(move.card, list(view.laid), list(view.laid_by))
-        assert isinstance(move, Play)
-        later = 0.0 if view.drawn else THRIFT * now.later_worth(move.card)
-        return now.after_playing(move.card) - later
-
-
-def above(card: int) -> int:
-    """The higher cards of the same suit."""
-    return PACK.suit_set_of[card] & ~((2 << card) - 1) & ~SPURNED_SET
-
-
-def none_of(cards: int, wanted: int, size: int) -> float:
-    """The chance that a hand of this size from these cards has none of the wanted ones."""
-    total, good = cards.bit_count(), (cards & wanted).bit_count()
-    if good == 0:
-        return 1.0
-    return comb(total - good, size) / comb(total, size) if size <= total - good else 0.0
-
-
-def leading(laid: list[int], wooing: int, lead: int) -> int:
-    """The place of the card that is ahead, -1 if none is."""
-    for suit in (wooing, lead):
-        ranks = [PACK.rank_of[card] if suit >> card & 1 else 0 for card in laid]
-        if max(ranks, default=0):
-            return ranks.index(max(ranks))
-    return -1
+        return self.rng.choice([move for move, worth in zip(moves, worths, strict=True) if worth > best - EQUAL])

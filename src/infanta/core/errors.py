@@ -34,3 +34,7 @@ class IllegalMove(InfantaError):
 
 class RecordError(InfantaError):
     """A record that is damaged, or was played under an edition of the rules that is not known here yet."""
+
+
+class UnreadableData(InfantaError):
+    """Data that are not a view or an event of this game; the phrase says where."""

@@ -1,5 +1,6 @@
 """Events: what happened, and who may know it. The story of a match is the list of them."""
 
+from functools import cache
 from typing import Final
 
 from infanta.core.native import mypyc_attr
@@ -53,6 +54,7 @@ class Event:
         return made, (type(self), values_of(self))
 
 
+@cache
 def dashed(name: str) -> str:
     """The name of a class as catalogues write it.
 

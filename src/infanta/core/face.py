@@ -122,6 +122,10 @@ class Panel:
     """A letter or number in its corner."""
     over: str = ""
     """What stands above the title: "Ada against Bo"."""
+    art: str = ""
+    """A picture beside it."""
+    topic: str = ""
+    """The topic that says more."""
 
 
 @dataclass(frozen=True)
@@ -191,6 +195,12 @@ class Choice:
     art: str = ""
     note: str = ""
     tone: str = ""
+    pending: str = ""
+    """The whole move as far as it is chosen, with what is still missing: "King: trade hands with … whom?"."""
+    does: str = ""
+    """What it does, in so many words, for a button that stands alone: "Trade hands with Celeste"."""
+    barred: tuple[tuple[int, str], ...] = ()
+    """Seats that cannot be chosen next, and why."""
 
     def __hash__(self) -> int:
         """They are looked up often, and these nearly always tell them apart."""
@@ -212,22 +222,31 @@ class HandCard:
 
 @dataclass(frozen=True)
 class Blank:
-    """A blank of a form. `choices` are pairs of a text and its words; from `least` to `most` of them go in."""
+    """A blank of a form. `kind` says what goes in: `choice` (of the `choices`, which are pairs of a text and its words, from `least`
+    to `most`), `number` (from `least` to `most`), `title` (a short text that a rule may read) or `text` (a longer one that no rule
+    reads: it rides on the move as its note), both of at most `most` letters."""
 
     name: str
     label: str
-    choices: tuple[tuple[str, str], ...]
+    choices: tuple[tuple[str, str], ...] = ()
     least: int = 1
     most: int = 1
+    kind: str = "choice"
+    filled: str = ""
+    """What stands there to begin with."""
 
 
 @dataclass(frozen=True)
 class Form:
-    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose`)."""
+    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose`). With `free` the move is
+    a free act: the form may be sent whether the viewer is awaited or not."""
 
     name: str
     blanks: tuple[Blank, ...]
     button: str
+    title: str = ""
+    """What stands above it, where there are several."""
+    free: bool = False
 
 
 @dataclass(frozen=True)
@@ -259,7 +278,7 @@ class Ask:
     """What helps with the choice: the text of a power, for example."""
     choices: tuple[Choice, ...] = ()
     count: int = 1
-    """So many cards of the hand are chosen at once."""
+    """How many cards of the hand are chosen at once."""
     button: str = ""
     """What the button says that makes the moves of all cards chosen."""
     decline: Decline | None = None
@@ -269,6 +288,14 @@ class Ask:
     """Some of the endless moves that the forms can make."""
     note: str = ""
     """What a free text that rides on the move is for; "" where none is wanted."""
+
+
+@dataclass(frozen=True)
+class Aside:
+    """What the viewer may do though nobody waits for it: free acts to choose, and forms that make them."""
+
+    choices: tuple[Choice, ...] = ()
+    forms: tuple[Form, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -283,6 +310,7 @@ class Face:
     beside: tuple[Pile | Reference, ...] = ()
     """What the viewer has beside the hand."""
     ask: Ask = Ask()
+    aside: Aside = Aside()
     pad: Pad | None = None
     news: tuple[str, ...] = ()
     """What the viewer should not miss, such as how the last round ended."""
@@ -299,7 +327,7 @@ class Beat:
 
     `kind` says how it is staged: `say` (spoken at a seat), `play` (a card is laid down), `show` (cards are shown to somebody),
     `meet` (two hands are compared), `cross` (two hands change places), `give` (cards go from seat to seat), `out`, `gather` (a
-    trick goes to its winner), `power`, `deal`, `open` and `close` (a round begins, or ends), `tell` (nothing but the sentence).
+    trick goes to its winner), `power`, `duel` (two face each other, or the challenge is read), `deal`, `open` and `close` (a round begins, or ends), `tell` (nothing but the sentence).
     """
 
     kind: str
@@ -314,3 +342,18 @@ class Beat:
     """`strong`, `known`, `power`, `gone`, `quiet`; "" as usual."""
     brief: bool = False
     """Whether it goes without saying where only the news is told."""
+    hands: tuple[tuple[int, tuple[Card, ...]], ...] = field(default=())
+    """The hands that are turned up, each with its seat."""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A paper to print: lines to read, rows of a label and what stands beside it ("" leaves room to write), and cards to cut out, which
+    are papers themselves."""
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    rows: tuple[tuple[str, str], ...] = ()
+    cards: tuple["Paper", ...] = ()
+    aloud: bool = False
+    """Whether the lines are to be read aloud, and not a list."""

@@ -1,22 +1,31 @@
 """A game: a rulebook. It starts matches, reads moves and imagines what may lie behind a view."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final, Protocol
 
 from infanta.core.clauses import Clause, read_clauses
-from infanta.core.errors import BadOption, UnreadableMove
+from infanta.core.data import Codec
+from infanta.core.errors import BadOption, InfantaError, UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Place
+from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Paper, Place
 from infanta.core.match import Match
-from infanta.core.move import Move, split_note
+from infanta.core.minds import LikelyWorlds, Mind, ReplayedWorlds
+from infanta.core.move import Move, read_ring, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
+from infanta.core.policy import Anybody, Policy
 from infanta.core.setup import Option, Setup, Value, shortened
+from infanta.core.shape import Schema
+from infanta.core.space import Space
 from infanta.core.step import Rng
 from infanta.core.view import View
+from infanta.core.worlds import ImaginedWorlds, Worlds
 
 NOTHING_FADED: Final = range(0)
+CODECS: Final[dict[type, Codec]] = {}
+"""How each game's views are written, once that has been asked."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +35,8 @@ class Topic:
     word: str
     title: Phrase
     text: Phrase
+    example: Phrase | None = None
+    """How it goes at a table."""
 
 
 class Why(Protocol):
@@ -61,6 +72,8 @@ class Game:
     """Every kind of event that can happen."""
     whispers: bool = False
     """Whether players may talk in secret: not every game wants that."""
+    learning: int = 15
+    """Minutes that a newcomer reads before the first move: lists begin with what is quick to learn."""
 
     def start(self, players: int, story: bool = False, **options: object) -> Match:
         """A new match. `story=True` keeps every event of the match in `match.story`."""
@@ -107,12 +120,13 @@ class Game:
 
     def parse(self, text: str) -> Move:
         """The move that a text means; raises UnreadableMove."""
-        return self.read(text.strip())
+        bare = text.strip()
+        return read_ring(bare) or self.read(bare)
 
     def parse_noted(self, text: str) -> tuple[Move, str]:
         """The move that a text means, and the note that rides on it; raises UnreadableMove."""
         bare, note = split_note(text)
-        return self.read(bare), note
+        return read_ring(bare) or self.read(bare), note
 
     def read(self, text: str) -> Move:
         """The move that a bare text means. Games with endless moves override this."""
@@ -121,6 +135,41 @@ class Game:
             raise UnreadableMove(Phrase("unreadable-move", text=shortened(text), game=self.title))
         return move
 
+    # -- for programs --------------------------------------------------------------------------------------------------
+
+    def data(self, value: View | Event) -> dict[str, object]:
+        """A view or an event as plain data, ready for JSON: cards by name, sets as lists, nobody and nothing as null."""
+        return self.known_codec().write(value)
+
+    def view_from(self, data: object) -> View:
+        """The view that `data` has written, so that whoever got it over a wire can `imagine`; raises UnreadableData."""
+        return self.known_codec().read_view(data)
+
+    def event_from(self, data: object) -> Event:
+        """The event that `data` has written; raises UnreadableData."""
+        return self.known_codec().read_event(data)
+
+    def schema(self) -> Schema:
+        """JSON Schema of what `data` writes, as it is in this edition."""
+        return self.known_codec().schema()
+
+    def space(self, setup: Setup) -> Space:
+        """The actions and observations of a set-up, for learners; raises InfantaError where a game has none."""
+        raise InfantaError(Phrase("no-space", game=self.title))
+
+    def known_codec(self) -> Codec:
+        """The codec, made once."""
+        found = CODECS.get(type(self))
+        if found is None:
+            found = CODECS[type(self)] = self.codec()
+        return found
+
+    def codec(self) -> Codec:
+        """How views and events are written: which numbers are cards. Games say it; without, it follows from type hints."""
+        from infanta.core.hints import hinted_codec
+
+        return hinted_codec(self)
+
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
@@ -128,9 +177,26 @@ class Game:
         it is the entry `card-1`. A set of things is a tuple of them."""
         return Phrase(f"{kind}-{value}")
 
+    def roles(self, setup: Setup) -> tuple[str, ...]:
+        """What each seat is, as one word that the game's catalogue knows as `role-<word>`. Most games have one kind of seat."""
+        return ("player",) * setup.players
+
+    def overseers(self, setup: Setup) -> tuple[int, ...]:
+        """The seats from which nothing is hidden: a game master's, where there is one."""
+        return ()
+
+    def theme(self, setup: Setup) -> str:
+        """The setting that a set-up is played in, "" for the usual one. What a setting calls by other words is found in the
+        catalogues `words/<theme>.<language>.ftl`; a voice that is told the theme asks them first."""
+        return ""
+
     def describe(self, move: Move) -> Phrase:
         """A move in words for the one who may make it: "play the Guard on Bo". Games override this."""
         return Phrase("move", text=move.text)
+
+    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+        """What a teacher says to a beginner who must choose now, from what their seat knows; nothing when the lesson is over."""
+        return (Phrase("lesson-any"),)
 
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         """What a view's seat sees of the table, and is asked. Without a face of its own a game shows its view as text, and a
@@ -150,12 +216,16 @@ class Game:
         """The cards that an explanation of the game shows."""
         return ()
 
+    def papers(self, setup: Setup, view: View | None, voice: Voice) -> tuple[Paper, ...]:
+        """What a game brings to be printed for a table, with the viewer's own sheet if there is a view; nothing by default."""
+        return ()
+
     def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         """The text of the move that the filled blanks of a form make; raises UnreadableMove. `check` judges it like any other."""
         raise UnreadableMove(Phrase("no-form", game=self.title))
 
-    def faded(self, setup: Setup, story: list[Event]) -> range:
-        """The places in a story of what players must remember and may not look up: it is told by `Event.faded`."""
+    def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
+        """The places in a story of what a seat must remember and may not look up: it is told by `Event.faded`."""
         return NOTHING_FADED
 
     def clauses(self, language: str = "en") -> list[Clause]:
@@ -173,6 +243,33 @@ class Game:
         """A match at its first step."""
         raise NotImplementedError
 
+    def worlds(self, view: View) -> Worlds:
+        """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that the seat has seen.
+        A game overrides this, or `imagine` if it has no use for reading a view only once."""
+        if type(self).imagine is Game.imagine:
+            raise NotImplementedError
+        return ImaginedWorlds(self, view)
+
+    def likely_worlds(self, view: View) -> Worlds:
+        """The same, weighed by how likely the policy is to have chosen as the others did, where worlds are played again."""
+        worlds = self.worlds(view)
+        if not isinstance(worlds, ReplayedWorlds):
+            return worlds
+        return LikelyWorlds(worlds, Mind(self.policy(), -1 if view.seat is None else view.seat))
+
+    def policy(self) -> Policy:
+        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
+        return Anybody()
+
+    def own_policy(self) -> Policy:
+        """Who plays the seat that thinks, in the matches it thinks of: by default like all others. It may be shrewder than one expects
+        the others to be."""
+        return self.policy()
+
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand, each a value of the term "card": for telling which hands are likely. Nothing where a game has none."""
+        return ()
+
     def imagine(self, view: View, rng: Rng) -> Match:
-        """A match that could be the truth behind a view, with the odds of the deal given all that the seat has seen."""
-        raise NotImplementedError
+        """One of these worlds."""
+        return self.worlds(view).draw(rng)

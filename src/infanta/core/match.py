@@ -1,13 +1,14 @@
 """A match: one play of a game. It holds the whole truth, hidden parts included, and an agenda of steps."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.event import Event
-from infanta.core.move import DEALER, Move
+from infanta.core.luck import Luck
+from infanta.core.move import BELL, DEALER, Act, Hold, Move, Ring
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
@@ -48,7 +49,12 @@ class Match:
         self.journal: list[Event] = []
         self.log: list[tuple[int, Move, str]] | None = None
         self.note = ""
+        self.quiet = False
+        """Whether nobody will ask what has happened: in a playout no journal is kept, and there are no views afterwards."""
         self.story: list[Event] | None = None
+        self.listener: Callable[[Match, Event], None] | None = None
+        """Who is told of every event at once, where a story is written: a table that wants to see how a round ended before all is cleared
+        away. Copies have none."""
 
     # -- who may act, and how ------------------------------------------------------------------------------------------
 
@@ -70,6 +76,11 @@ class Match:
         """None if the seat may make the move now; otherwise the reason why not, which reads as a sentence for a player."""
         if not self.agenda:
             return Phrase("match-over")
+        if isinstance(move, Act):
+            reason = self.refuse_act(seat, move) if seat in self.may_act() else Phrase("may-not-act", seat=seat)
+            return reason.within(self.setup.game) if reason is not None else None
+        if isinstance(move, Ring):
+            return self.refuse_ring(seat, move)
         step = self.agenda[-1]
         if seat not in step.actors:
             if step.actors == (DEALER,):
@@ -91,6 +102,49 @@ class Match:
             self.log.append((seat, move, note))
             self.note = note
         agenda = self.agenda
+        if isinstance(move, Act):
+            self.take_act(seat, move)
+        elif isinstance(move, Ring):
+            if not move.minutes and not isinstance(move, Hold):
+                self.ring(move.bell)
+        else:
+            agenda.pop().take(self, seat, move)
+        while agenda:
+            step = agenda[-1]
+            if step.actors:
+                return
+            agenda.pop()
+            step.run(self)
+
+    # -- quick ways, for programs that play a great deal ---------------------------------------------------------------
+
+    def next_choice(self, luck: Luck) -> int | None:
+        """Let the dealer move until a seat has to choose: that seat, or None at the end.
+
+        >>> from infanta import start
+        >>> match, luck = start("love-letter", players=2), Luck(1)
+        >>> while (seat := match.next_choice(luck)) is not None:
+        ...     match.push(seat, match.any_move(seat, luck))
+        >>> match.over
+        True
+        """
+        while self.agenda:
+            seat = self.agenda[-1].actors[0]
+            if seat != DEALER:
+                return seat
+            self.happen(luck)
+        return None
+
+    def any_move(self, seat: int, luck: Luck) -> Move | None:
+        """Any legal move of a seat whose turn it is, each as likely as any other; None where it has none that could be listed."""
+        return self.agenda[-1].any_move(self, seat, luck)
+
+    def decide(self, seat: int, move: Move) -> None:
+        """A seat makes a move that it took from `moves`: quicker than `push`, which is for free acts and bells as well."""
+        if self.log is not None:
+            self.push(seat, move)
+            return
+        agenda = self.agenda
         agenda.pop().take(self, seat, move)
         while agenda:
             step = agenda[-1]
@@ -98,6 +152,65 @@ class Match:
                 return
             agenda.pop()
             step.run(self)
+
+    def happen(self, luck: Luck) -> None:
+        """The dealer, whose turn it is, makes a move with its proper odds."""
+        agenda = self.agenda
+        if self.log is not None:
+            self.push(DEALER, agenda[-1].sample(self, luck))
+            return
+        agenda.pop().happen(self, luck)
+        while agenda:
+            step = agenda[-1]
+            if step.actors:
+                return
+            agenda.pop()
+            step.run(self)
+
+    # -- who may act though nobody waits -------------------------------------------------------------------------------
+
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may do something though nobody waits for them. Whom the match waits for is said by `actors` alone."""
+        return ()
+
+    def acts(self, seat: int) -> list[Move]:
+        """Free acts of a seat, in a fixed order: the useful ones where there is no end of them. A match must stay finite, so a game
+        says how many free acts a seat has."""
+        return []
+
+    def refuse_act(self, seat: int, act: Any) -> Phrase | None:
+        """Why a seat among `may_act` may not make a free act now; None if it may."""
+        return None if act in self.acts(seat) else Phrase("not-among-acts", move=act.text)
+
+    def take_act(self, seat: int, act: Any) -> None:
+        """Carry out a free act. Nothing is taken off the agenda; the act leaves it as it is, or ends the match."""
+        raise NotImplementedError
+
+    # -- the bell ------------------------------------------------------------------------------------------------------
+
+    def bells(self) -> dict[str, int]:
+        """The bells that are wound up, with their minutes: "" is the one of what is being decided. Each runs from the move that
+        brought it up; who keeps the time pushes `BELL` and a `Ring` when it is over."""
+        minutes = self.agenda[-1].minutes(self) if self.agenda else 0
+        return {"": minutes} if minutes else {}
+
+    def ringers(self) -> tuple[int, ...]:
+        """The seats that may ring a bell before its time, or give it more, or have all wait."""
+        return ()
+
+    def refuse_ring(self, seat: int, move: Ring) -> Phrase | None:
+        """Why a bell cannot be rung now; None if it can."""
+        if isinstance(move, Hold):
+            return None if seat in self.ringers() else Phrase("no-holder")
+        if move.bell not in self.bells():
+            return Phrase("no-bell")
+        return None if (seat == BELL and not move.minutes) or seat in self.ringers() else Phrase("no-ringer")
+
+    def ring(self, bell: str) -> None:
+        """A bell rings. A bell of another name than "" leaves the agenda as it is, like a free act; a game that has one says what it does."""
+        if bell:
+            raise NotImplementedError
+        self.agenda.pop().ring(self)
 
     # -- the dealer ----------------------------------------------------------------------------------------------------
 
@@ -117,9 +230,13 @@ class Match:
 
     def tell(self, event: Event) -> None:
         """Note that something happened."""
+        if self.quiet:
+            return
         self.journal.append(event)
         if self.story is not None:
             self.story.append(event)
+            if self.listener is not None:
+                self.listener(self, event)
 
     def heard_by(self, seat: int | None) -> tuple[Event, ...]:
         """The journal as a seat saw it."""
@@ -143,6 +260,19 @@ class Match:
     def standing(self) -> tuple[int, ...]:
         """How far each seat has come, more being better; nothing where a game does not say so before the end."""
         return ()
+
+    def chapter(self) -> int:
+        """Which round this is, in a game of rounds: where it changes, a search may stop and ask for the prospects."""
+        return 0
+
+    def prospects(self) -> tuple[float, ...]:
+        """Each seat's chance of winning the match, as far as the standing between two rounds tells; the hands are not looked at. While
+        a game does not say more, all are equal until the end."""
+        outcome = self.outcome()
+        if outcome is None:
+            return (1 / self.players,) * self.players
+        share = 1 / len(outcome.winners) if outcome.winners else 0.0
+        return tuple([share if seat in outcome.winners else 0.0 for seat in range(self.players)])
 
     def copy(self) -> "Match":
         """An independent match in the same state, without log and story."""

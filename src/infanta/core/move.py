@@ -1,4 +1,4 @@
-"""A move: what a seat, or the dealer, does. A small frozen value with a text form that reads back."""
+"""A move: what a seat, the dealer or the bell does. A small frozen value with a text form that reads back."""
 
 import json
 from dataclasses import dataclass, field
@@ -11,6 +11,9 @@ from infanta.core.value import made, values_of
 
 DEALER: Final = -1
 """The seat that makes every random choice."""
+
+BELL: Final = -2
+"""Time as a mover: it rings when a step's minutes are up."""
 
 NOTE_LIMIT: Final = 500
 """The longest free text that may ride on a move."""
@@ -42,6 +45,53 @@ class Move:
 
     def __reduce__(self) -> tuple[object, ...]:
         return made, (type(self), values_of(self))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False, repr=False)
+class Act(Move):
+    """A free act: what a seat may do though nobody waits for it, such as an offer. It decides nothing that is being decided: the
+    match waits for the same seats afterwards, unless the act ends it (`Match.refuse_act`, `Match.take_act`)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Ring(Move):
+    """A bell rings: the one of what is being decided (""), or another that the match has wound up. With `minutes` it does not ring yet:
+    it is given so many more, which matters to whoever keeps the time and to nothing in the match."""
+
+    bell: str = ""
+    minutes: int = 0
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Hold(Ring):
+    """All wait, bells and clocks too, until it goes on. Whoever may ring a bell may do that. It matters to the table and to nothing in
+    the match."""
+
+    held: bool = True
+
+
+RING: Final = Ring("ring")
+"""Time is up for what is being decided."""
+HOLD: Final = Hold("hold")
+GO_ON: Final = Hold("go-on", held=False)
+
+
+def read_ring(text: str) -> Ring | None:
+    """The ring that a text means, if it means one.
+
+    >>> read_ring("ring:evening"), read_ring("ring+5"), read_ring("hold"), read_ring("guard")
+    (<ring:evening>, <ring+5>, <hold>, None)
+    """
+    if text in (HOLD.text, GO_ON.text):
+        return HOLD if text == HOLD.text else GO_ON
+    name, plus, more = text.partition("+")
+    word, colon, bell = name.partition(":")
+    if word != RING.text or (colon and not bell.isalpha()):
+        return None
+    if plus:
+        return Ring(text, bell, int(more)) if more.isascii() and more.isdecimal() and 0 < len(more) < 3 else None
+    return Ring(text, bell) if bell else RING
 
 
 def with_note(text: str, note: str) -> str:

@@ -20,16 +20,35 @@ class Reader:
     SetAside), or names it in `passes`: what it neither reads nor passes over is a mistake, and the kit finds it."""
 
     passes: ClassVar[tuple[type[Event], ...]] = ()
+    place: int = 0
+    """Where in the journal the event stands that is being read."""
 
     def read(self, events: Iterable[Event]) -> None:
         """Read events in order."""
-        kind = type(self)
-        known = KNOWN.setdefault(kind, {})
+        known = handlers(type(self))
+        for place, event in enumerate(events):
+            told = type(event)
+            handler = known[told] if told in known else known.setdefault(told, handler_of(type(self), told))
+            if handler is not None:
+                self.place = place
+                handler(self, event)
+
+    @classmethod
+    def heeded(cls, events: Iterable[Event]) -> list[Event]:
+        """The events that readers of this kind do not pass over: for those who read the same journal many times."""
+        known = handlers(cls)
+        kept: list[Event] = []
         for event in events:
             told = type(event)
-            handler = known[told] if told in known else known.setdefault(told, handler_of(kind, told))
+            handler = known[told] if told in known else known.setdefault(told, handler_of(cls, told))
             if handler is not None:
-                handler(self, event)
+                kept.append(event)
+        return kept
+
+
+def handlers(reader: type[Reader]) -> dict[type, Handler | None]:
+    """What a kind of reader does with the kinds of events that it has met."""
+    return KNOWN[reader] if reader in KNOWN else KNOWN.setdefault(reader, {})
 
 
 def handler_of(reader: type[Reader], event: type[Event]) -> Handler | None:

@@ -8,19 +8,22 @@ from typing import TypeGuard
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.match import Match
-from infanta.core.move import DEALER, with_note
+from infanta.core.move import BELL, DEALER, with_note
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value, shortened
 
 FORMAT = 1
 DEALER_WORD = "dealer"
+WORDS = {DEALER: DEALER_WORD, BELL: "bell"}
+"""How lines name those who move but have no seat."""
+MOVERS = {word: mover for mover, word in WORDS.items()}
 LARGEST = 16 * 1024 * 1024
 
 
 @dataclass(frozen=True)
 class Record:
-    """A match as text. `moves` are lines like `dealer +guard` or `0 guard>2:8`.
+    """A match as text. `moves` are lines like `dealer +guard`, `0 guard>2:8` or `bell ring`.
 
     `names` say who sat where, and `bots` which bot plays a seat, with an empty text for a person; both only if known.
     """
@@ -39,9 +42,7 @@ class Record:
         if match.log is None:
             raise RecordError(Phrase("record-of-copy"))
         setup = match.setup
-        lines = tuple(
-            f"{DEALER_WORD if seat == DEALER else seat} {with_note(move.text, note)}" for seat, move, note in match.log
-        )
+        lines = tuple(f"{WORDS.get(seat, seat)} {with_note(move.text, note)}" for seat, move, note in match.log)
         return Record(setup.game, setup.edition, setup.players, dict(setup.options), lines, names, bots)
 
     def replay(self, upto: int | None = None, story: bool = False) -> Match:
@@ -53,10 +54,10 @@ class Record:
         match = rules.start_from(rules.setup(self.players, {**self.options}, self.edition), story)
         for number, line in enumerate(self.moves[:upto], 1):
             who, _, text = line.partition(" ")
-            if who != DEALER_WORD and not (who.isdecimal() and len(who) < 4):
+            if who not in MOVERS and not (who.isdecimal() and len(who) < 4):
                 raise RecordError(Phrase("record-line", number=number, line=shortened(line)))
             try:
-                match.play(DEALER if who == DEALER_WORD else int(who), *rules.parse_noted(text))
+                match.play(MOVERS[who] if who in MOVERS else int(who), *rules.parse_noted(text))
             except InfantaError as error:
                 reason = error.phrase
                 raise RecordError(

@@ -1,7 +1,7 @@
 """A set-up: how many play, and with which options. Public, and the same for the whole match."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from infanta.core.errors import BadOption
 from infanta.core.native import mypyc_attr
@@ -11,7 +11,11 @@ Value = str | int | tuple[int, ...]
 """What an option can be set to."""
 
 LONGEST: Final = 100
-"""So many numbers a list may have."""
+"""How many numbers a list may have."""
+KEPT: Final = 1000
+"""What follows from this many set-ups is remembered."""
+
+R = TypeVar("R")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -149,3 +153,25 @@ def read_options(texts: tuple[str, ...]) -> dict[str, str]:
             raise BadOption(Phrase("unreadable-option", text=shortened(text)))
         options[name] = value
     return options
+
+
+class KnownRules(Generic[R]):
+    """What follows from set-ups, worked out once for each: `find(setup) or keep(setup, ...)`."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[object, ...], R] = {}
+
+    def find(self, setup: Setup) -> R | None:
+        """What is known to follow from a set-up."""
+        return self.known.get(self.named(setup))
+
+    def keep(self, setup: Setup, rules: R) -> R:
+        """Remember what follows from a set-up."""
+        if len(self.known) >= KEPT:
+            self.known.clear()
+        self.known[self.named(setup)] = rules
+        return rules
+
+    def named(self, setup: Setup) -> tuple[object, ...]:
+        """By what a set-up is known."""
+        return (setup.players, *sorted(setup.options.items()))

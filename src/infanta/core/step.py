@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from infanta.core.errors import InfantaError
+from infanta.core.luck import Luck
 from infanta.core.move import DEALER, Move
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
@@ -55,8 +56,26 @@ class Step(Generic[M]):
         """Every move of the dealer's with its exact probability, each once, in a fixed order."""
         raise InfantaError(NO_CHANCE)
 
+    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
+        """Any legal move of a seat among the actors, for playouts; None if there is none. Overridden where it can be found without a
+        list of all; it is the same one then."""
+        moves = self.moves(match, seat)
+        return moves[luck.below(len(moves))] if moves else None
+
+    def happen(self, match: M, luck: Luck) -> None:
+        """Carry out a move of the dealer's, for playouts. Overridden where this is quicker at a stretch; the same happens then."""
+        self.take(match, DEALER, self.sample(match, luck))
+
     def run(self, match: M) -> None:
         """What happens by itself: for steps without actors."""
+        raise NotImplementedError
+
+    def minutes(self, match: M) -> int:
+        """How long the decision may take before the bell rings; 0 for as long as it takes."""
+        return 0
+
+    def ring(self, match: M) -> None:
+        """Time is up: for steps with minutes. Like `take`, it is called after the step was taken off the agenda."""
         raise NotImplementedError
 
 
@@ -96,6 +115,14 @@ class Question(Generic[M]):
         """Everybody has answered: now it happens."""
         raise NotImplementedError
 
+    def minutes(self, match: M) -> int:
+        """How long there is for an answer before the bell rings; 0 for as long as it takes."""
+        return 0
+
+    def rung(self, match: M, answers: dict[int, Move]) -> None:
+        """Time is up, and only these have answered: for questions with minutes."""
+        raise NotImplementedError
+
 
 class Together(Step[M]):
     """A simultaneous choice: the seats in `actors` have still to answer a question, `answers` are in.
@@ -121,3 +148,9 @@ class Together(Step[M]):
             match.agenda.append(Together(self.question, waiting, answers))
         else:
             self.question.answered(match, dict(sorted(answers.items())))
+
+    def minutes(self, match: M) -> int:
+        return self.question.minutes(match)
+
+    def ring(self, match: M) -> None:
+        self.question.rung(match, dict(sorted(self.answers.items())))

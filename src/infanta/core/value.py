@@ -1,14 +1,21 @@
 """What moves and events have in common: they are frozen values, and all they say is in their fields."""
 
 from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 V = TypeVar("V")
 
 
+NAMES: Final[dict[type, tuple[str, ...]]] = {}
+"""The names of the fields of each kind of value. Asking a dataclass for them each time would make a page a twentieth dearer."""
+
+
 def values_of(value: Any) -> dict[str, object]:
     """The fields of a frozen value, by name."""
-    return {field.name: getattr(value, field.name) for field in fields(value)}
+    kind = type(value)
+    if kind not in NAMES:
+        NAMES[kind] = tuple([field.name for field in fields(kind)])
+    return {name: getattr(value, name) for name in NAMES[kind]}
 
 
 def made(kind: type[V], values: dict[str, object]) -> V:

@@ -1,80 +1,96 @@
-"""The commands of the server: `infanta serve` and `infanta verify`."""
+"""The commands of the server: `infanta serve`, `settings` and `verify`."""
 
 import asyncio
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from threading import Timer
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import click
 
 from infanta.core.errors import InfantaError, RecordError
+from infanta.core.native import is_compiled
 from infanta.core.phrase import Phrase
 from infanta.core.record import LARGEST
-from infanta.folders import data_folder
+from infanta.server.options import PREFIX, Choices, server_options, source_of
 from infanta.server.settings import Settings
 from infanta.server.tables.nature import EVERYWHERE, HERE_ALONE
 from infanta.words import told
 
 
 @click.command(help=told("command-serve"))
-@click.option("--host", default="127.0.0.1", show_default=True, help=told("serve-host"))
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help=told("serve-port"))
-@click.option("--database", default="", help=told("serve-database"))
-@click.option("--fast-bots", is_flag=True, help=told("serve-fast-bots"))
-@click.option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help=told("serve-thinkers"))
-@click.option(
-    "--keep-days",
-    default=0,
-    type=click.IntRange(0, 36_500),
-    help=told("serve-keep-days"),
-)
-@click.option(
-    "--proxy",
-    default=Settings.proxies,
-    show_default=True,
-    help=told("serve-proxy"),
-)
+@server_options
 @click.option("--open/--no-open", "browse", default=False, help=told("serve-open"))
-@click.option("--no-limits", is_flag=True, hidden=True)
-@click.option("--pace", default=Settings.pace, hidden=True)
-@click.option("--log", is_flag=True, help=told("serve-log"))
-def serve(
-    host: str,
-    port: int,
-    database: str,
-    fast_bots: bool,
-    thinkers: int,
-    keep_days: int,
-    proxy: str,
-    browse: bool,
-    no_limits: bool,
-    pace: float,
-    log: bool,
-) -> None:
+@click.option("--member", is_flag=True, hidden=True)
+def serve(browse: bool, member: bool, **chosen: Any) -> None:
     """Open the table in the browser, for friends and bots."""
+    from infanta.server.crew import refuse_crew
+    from infanta.server.logs import write_logs
     from infanta.server.run import bind, make_server
 
-    place = database or str(data_folder() / "infanta.db")
-    settings = Settings(place, fast_bots, thinkers, pace, keep_days, proxy, limits=not no_limits, listens=host)
-    server = make_server(settings, not log)
+    choices = Choices(**chosen)
+    settings = choices.settings()
+    shared = member or choices.processes > 1
+    if shared:
+        refuse_crew(settings.database)
+    write_logs(choices.log_format, choices.log, choices.trace)
+    server = make_server(settings, member)
     asyncio.run(server.house.ledger.prepare())
     try:
-        listening = bind(host, port)
+        listening = bind(choices.host, choices.port, shared)
     except OSError as error:
-        raise InfantaError(Phrase("cannot-listen", host=host, port=str(port), error=str(error.strerror))) from None
+        values = {"host": choices.host, "port": str(choices.port), "error": str(error.strerror)}
+        raise InfantaError(Phrase("cannot-listen", **values)) from None
+    if not member:
+        announce(settings, listening.getsockname()[1], browse)
+    if shared and not member:
+        run_crew(replace(choices, port=listening.getsockname()[1], database=settings.database))
+    else:
+        server.run([listening])
+
+
+def announce(settings: Settings, port: int, browse: bool) -> None:
+    """Say where the server is, and open a browser there if wanted."""
+    host = settings.listens
     shown = "localhost" if host in (*EVERYWHERE, *HERE_ALONE) else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    address = f"http://{shown}:{port}{settings.base_path}/"
     click.echo(told("open-at", address=address))
     network = settings.nature.address() if host in EVERYWHERE else ""
     if network:
-        click.echo(told("open-to-network", address=f"http://{network}:{listening.getsockname()[1]}/"))
+        click.echo(told("open-to-network", address=f"http://{network}:{port}{settings.base_path}/"))
+    if not is_compiled():
+        click.echo(told("engine-plain"), err=True)
     if browse and has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
-    server.run([listening])
+
+
+def run_crew(choices: Choices) -> None:
+    """Run several processes. What they must know is in their environment, where others cannot read a password."""
+    from infanta.server.crew import Crew, member_command
+
+    environment = {
+        f"{PREFIX}_{name.upper()}": str(value)
+        for name, value in vars(choices).items()
+        if name != "processes" and value not in ("", False)
+    }
+    asyncio.run(Crew(choices.processes, member_command(), environment).run())
+
+
+@click.command("settings", help=told("command-settings"))
+@server_options
+@click.pass_context
+def show_settings(ctx: click.Context, /, **chosen: Any) -> None:
+    """Show every setting of the server, and where it comes from."""
+    from infanta.server.logs import redacted
+
+    for name, value in vars(Choices(**chosen)).items():
+        shown = redacted(str(value)) if name != "moderator_token" else "***" if value else ""
+        click.echo(f"{name.replace('_', '-'):<16} {shown or '-':<40} {source_of(ctx, name)}")
 
 
 def has_browser() -> bool:

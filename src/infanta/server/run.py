@@ -2,14 +2,20 @@
 
 import asyncio
 import gc
+import os
 import socket
+import sys
+from contextlib import suppress
+from time import thread_time
 from types import FrameType
 from typing import Any, cast
 
 import uvicorn
 
 from infanta.server.settings import Settings
-from infanta.server.storage.sqlite import SqliteLedger
+from infanta.server.signs import ALIVE, READY
+from infanta.server.storage.choice import make_ledger
+from infanta.server.waits import WAITS
 from infanta.server.web.app import build
 from infanta.server.web.house import House
 from infanta.server.web.wire import GuardedProtocol
@@ -19,6 +25,8 @@ GC_INTERVAL = 0.02
 that are about to go anyway; between pages there are few new ones, and the pause is short."""
 GC_THRESHOLDS = (100_000, 10, 1_000_000)
 """When it looks by itself after all."""
+SIGN_OF_LIFE = 5.0
+"""Seconds between two signs that one of several processes gives to whoever started it."""
 DRAIN = 5
 """Seconds that requests under way have to finish when the server stops."""
 
@@ -26,10 +34,12 @@ DRAIN = 5
 class Server(uvicorn.Server):
     """A server that can stop while streams are open: it ends them, and then uvicorn waits for nobody."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, member: bool = False) -> None:
         super().__init__(config)
         self.house = house
-        self.tidying: asyncio.Task[None] | None = None
+        self.member = member
+        """Whether this is one of several processes, which says when it answers and ends with the one that started it."""
+        self.tasks: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin; what has been loaded by now stays, so the garbage collector need never look at it again."""
@@ -37,12 +47,31 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
-        self.tidying = asyncio.create_task(tidy())
+        self.tasks.append(asyncio.create_task(tidy()))
+        if self.member and not self.should_exit:
+            asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self.orphaned)
+            self.tasks.append(asyncio.create_task(self.live()))
+
+    async def live(self) -> None:
+        """Say that this process answers, and then again and again that it still does."""
+        said, sign = sys.stdout.fileno(), READY
+        os.set_blocking(said, False)
+        while True:
+            with suppress(OSError):  # whoever started it is gone, or does not listen: that is not waited for
+                os.write(said, sign + b"\n")
+            sign = ALIVE
+            await asyncio.sleep(SIGN_OF_LIFE)
+
+    def orphaned(self) -> None:
+        """Whoever started this process is gone."""
+        asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+        self.house.close()
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End."""
-        if self.tidying is not None:
-            self.tidying.cancel()
+        for task in self.tasks:
+            task.cancel()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -52,33 +81,42 @@ class Server(uvicorn.Server):
 
 
 async def tidy() -> None:
-    """Look for garbage among what is new, between pages; what is older lives as long as its table, and the hall is swept."""
+    """Look for garbage among what is new, between pages; what is older lives as long as its table, and the hall is swept. Whoever comes
+    back to this so often also sees when the loop is late."""
+    loop = asyncio.get_running_loop()
     while True:
+        since, worked = loop.time(), thread_time()
         await asyncio.sleep(GC_INTERVAL)
+        back = loop.time()
+        WAITS.note_late(back - since - GC_INTERVAL, thread_time() - worked)
         gc.collect(0)
+        WAITS.note("garbage", loop.time() - back)
 
 
-def make_server(settings: Settings, quiet: bool = True) -> Server:
+def make_server(settings: Settings, member: bool = False) -> Server:
     """A server, ready to run on a socket."""
-    app, house = build(settings, SqliteLedger(settings.database))
+    app, house = build(settings, make_ledger(settings.database))
     config = uvicorn.Config(
         cast(Any, app),
-        log_level="warning" if quiet else "info",
-        access_log=not quiet,
+        log_config=None,
+        access_log=False,
         server_header=False,
         timeout_graceful_shutdown=DRAIN,
         lifespan="on",
         http=GuardedProtocol,
         forwarded_allow_ips=settings.proxies,
     )
-    return Server(config, house)
+    return Server(config, house, member)
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens; port 0 takes any free one."""
+def bind(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket that listens; port 0 takes any free one. One that several processes share listens when its process answers."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     made.bind((host, port))
-    made.listen(2048)
+    if not shared:
+        made.listen(2048)
     return made

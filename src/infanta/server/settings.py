@@ -17,8 +17,14 @@ class Settings:
     """Days that a finished match is kept, 0 for ever."""
     proxies: str = "127.0.0.1"
     """Whose word is taken for where a request comes from."""
+    metrics: str = "127.0.0.1,::1"
+    """Networks that may read /metrics, with commas."""
+    moderator: str = ""
+    """The token of whoever moderates; nobody does without one."""
     limits: bool = True
     """Whether the rate limits hold; load tests switch them off."""
     nature: Nature = field(default_factory=Nature)
+    base_path: str = ""
+    """The path of the host under which the site lies, "" if it has the host to itself."""
     listens: str = ""
     """The address it listens at, "" if somebody else sees to that."""

@@ -1,20 +1,23 @@
 """The laboratory: many matches between bots, and what they tell.
 
-`read` gives the facts of a study as a Polars frame: `infanta.study.read("study-love-letter", "seats")`.
+`read` gives the facts of a study as a Polars frame: `infanta.study.read("study-love-letter", "seats")`. `make_plan` and `run` play one;
+`infanta.study.page.report` writes what it tells.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from infanta.study.facts import read as read
+    from infanta.study.plan import make_plan as make_plan
+    from infanta.study.running import run as run
 
-__all__ = ["read"]
+__all__ = ["make_plan", "read", "run"]
+PLACES = {"make_plan": "plan", "read": "facts", "run": "running"}
 
 
 def __getattr__(name: str) -> Any:
-    """Polars is loaded when facts are read, and not with every command."""
-    if name == "read":
-        from infanta.study.facts import read
-
-        return read
+    """Polars is loaded when facts are read or made, and not with every command."""
+    if name in PLACES:
+        return getattr(import_module(f"infanta.study.{PLACES[name]}"), name)
     raise AttributeError(name)

@@ -1,23 +1,22 @@
-"""The arena: bots play many matches against each other, changing seats, and every match can be played again by its number."""
+"""The arena: bots play many matches against each other on mirrored deals, and every match can be played again by its number."""
 
 from collections import deque
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from random import Random
 from signal import SIG_DFL, SIGINT, signal
-from time import process_time
+from typing import Any
 
-from infanta.bots.bot import Bot, make_bot
 from infanta.bots.playing import play_out
 from infanta.core.errors import IllegalMove, InfantaError
-from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
-from infanta.core.view import View
+from infanta.study.entrants import Faulty, at_fault, clocked, contained, named_bot
+from infanta.study.mirrored import MirroredDealer
 
 BATCH = 10
 """Matches that a worker process plays before it reports."""
@@ -44,29 +43,14 @@ class MatchResult:
     fault: Fault | None = None
     """A bot that failed: it has lost, and the others have won together."""
 
-
-class Faulty(InfantaError):
-    """A bot that failed, for the reason given."""
-
-
-class Clocked:
-    """A bot with a stop-watch on its thinking. It counts processor time, which a busy machine does not stretch."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.decisions = 0
-        self.seconds = 0.0
-
-    def choose(self, view: View, moves: list[Move]) -> Move:
-        """What the bot chooses."""
-        start = process_time()
-        try:
-            move = self.bot.choose(view, moves)
-        except (Exception, SystemExit) as error:  # it may fail in any way
-            raise Faulty(f"{type(error).__name__}: {error}") from error
-        self.seconds += process_time() - start
-        self.decisions += 1
-        return move
+    @staticmethod
+    def read(kept: dict[str, Any]) -> "MatchResult":
+        """A result that was kept as plain data."""
+        rows: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in kept.items()
+        }
+        rows["fault"] = Fault(**kept["fault"]) if kept["fault"] else None
+        return MatchResult(**rows)
 
 
 @dataclass(frozen=True)
@@ -97,39 +81,54 @@ class Arena:
         if players < len(bots):
             raise InfantaError(Phrase("too-many-bots", bots=len(bots), seats=players))
         for name in bots:
-            make_bot(name, key, Random(0))
+            named_bot(name, key, Random(0))
         entrants = tuple([bots[seat % len(bots)] for seat in range(players)])
         return Arena(key, players, setup.options, entrants, matches, seed)
 
     def play(self, number: int) -> MatchResult:
-        """One match. With each number everybody moves one seat on; the number and the seed say all about luck."""
+        """One match. With each number everybody moves one seat on, and has sat everywhere when the next deal comes; the number and
+        the seed say all about luck."""
         entrants = tuple([(seat + number) % self.players for seat in range(self.players)])
         bots = [
-            Clocked(make_bot(self.bots[entrant], self.game, Random(f"{self.seed} {number} bot {entrant}")))
+            clocked(named_bot(self.bots[entrant], self.game, Random(f"{self.seed} {number} bot {entrant}")))
             for entrant in entrants
         ]
         match = game(self.game).start(self.players, False, **self.options)
+        for bot in bots:
+            bot.shown(match)
         try:
-            outcome = play_out(match, bots, Random(f"{self.seed} {number} dealer"))
+            outcome = play_out(match, bots, MirroredDealer(match, f"{self.seed} {self.deal(number)} dealer"))
             winners, scores, fault = outcome.winners, outcome.scores, None
         except (Faulty, IllegalMove) as error:
-            lost = match.actors()[0]
+            lost = at_fault(error, match)
             winners, scores = tuple([seat for seat in range(self.players) if seat != lost]), (0,) * self.players
             fault = Fault(lost, str(error))
         decisions, seconds = tuple([bot.decisions for bot in bots]), tuple([bot.seconds for bot in bots])
         return MatchResult(number, entrants, winners, scores, decisions, seconds, fault)
 
+    def heading(self) -> dict[str, Any]:
+        """What its results are results of; there may be more of them."""
+        plan = asdict(self)
+        del plan["matches"]
+        return {"infanta-arena": game(self.game).edition, **plan}
+
+    def deal(self, number: int) -> int:
+        """The deal that a match is of: it is played once with everybody in every seat."""
+        return number // self.players
+
     def play_some(self, numbers: range) -> list[MatchResult]:
         """Several matches."""
-        return [self.play(number) for number in numbers]
+        with contained():
+            return [self.play(number) for number in numbers]
 
-    def results(self, jobs: int = 1) -> Generator[MatchResult]:
-        """All matches in the order of their numbers, played by so many processes; they do not depend on how many."""
+    def results(self, jobs: int = 1, first: int = 0) -> Generator[MatchResult]:
+        """All matches in the order of their numbers from this one on, played by so many processes; they do not depend on how many."""
         if jobs == 1:
-            yield from map(self.play, range(self.matches))
+            with contained():
+                yield from map(self.play, range(first, self.matches))
             return
-        batches = [range(self.matches)[first : first + BATCH] for first in range(0, self.matches, BATCH)]
-        pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), stop_at_once)
+        batches = [range(start, min(start + BATCH, self.matches)) for start in range(first, self.matches, BATCH)]
+        pool = ProcessPoolExecutor(max(1, min(jobs, len(batches))), get_context("spawn"), stop_at_once)
         running: deque[Future[list[MatchResult]]] = deque()
         try:
             for batch in batches:

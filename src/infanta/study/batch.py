@@ -2,37 +2,24 @@
 
 from random import Random
 
-from infanta.bots.bot import Bot, bot_maker
-from infanta.bots.playing import play_out
+from infanta.bots.bot import Bot
+from infanta.bots.playing import Listener, play_out
 from infanta.core.errors import IllegalMove
 from infanta.core.game import Game
-from infanta.core.move import Move
-from infanta.core.registry import game
-from infanta.core.view import View
-from infanta.study.arena import Faulty
+from infanta.core.match import Match, Outcome
+from infanta.core.step import Rng
+from infanta.study.entrants import Faulty, clocked, contained
 from infanta.study.facts import FORESIGHT, Frames, joined
 from infanta.study.foresight import Foresight
 from infanta.study.inquiry import inquiry_of
-from infanta.study.plan import LADDER, Arm, Plan
+from infanta.study.mirrored import MirroredDealer
+from infanta.study.plan import COMPARED, LADDER, Arm, Plan
 from infanta.study.recorder import GROUP, Recorder
+from infanta.study.seating import is_quick, maker_of, thinks
 
-BATCH, SLOW = 250, 50
-"""Matches of a batch, in each arm, and if bots play that look and think: what is interrupted should not cost much. It is the same for any
-number of processes, so that the facts are."""
-
-
-class Guarded:
-    """A bot that may fail in any way."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-
-    def choose(self, view: View, moves: list[Move]) -> Move:
-        """What the bot chooses."""
-        try:
-            return self.bot.choose(view, moves)
-        except (Exception, SystemExit) as error:
-            raise Faulty(f"{type(error).__name__}: {error}") from error
+BATCH, SLOW, SLOWEST = 250, 50, 10
+"""Matches of a batch, in each arm; if bots play that look; and if they think, or somebody looks ahead: what is interrupted should not cost
+much, and processes should share what takes long. It is the same for any number of processes, so that the facts are."""
 
 
 class Bench:
@@ -41,49 +28,90 @@ class Bench:
     def __init__(self, plan: Plan, arm: Arm) -> None:
         self.plan = plan
         self.arm = arm
-        self.game: Game = game(plan.game)
-        self.setup = self.game.setup(arm.players, {**arm.options})
-        self.recorder = Recorder(arm, inquiry_of(self.game), plan.each_decision)
-        self.makers = [bot_maker(name, plan.game) for name in arm.bots]
-        self.foresight = Foresight(self.game, arm)
+        self.game: Game = plan.game_of(arm)
+        self.setup = self.game.setup(arm.players, {**arm.options}, arm.edition)
+        self.recorder = Recorder(arm, inquiry_of(self.game), plan.each_decision, arm in plan.asking())
+        self.makers = [maker_of(name, self.game.key) for name in arm.bots]
+        self.foresight = Foresight(self.game, arm, self.replay)
         self.rng = Random()
         self.dealer = Random()
+        self.mirrored = len(plan.compared()) > 1
+        self.quick = [hasattr(maker(self.rng), "pick") for maker in self.makers]
+        """Which entrants do not even look at the table."""
+        seats = range(arm.players)
+        self.turns = [[(seat + turn) % arm.players for seat in seats] for turn in seats]
+        """Who sits where, in turn."""
+
+    def entrants(self, number: int) -> list[int]:
+        """Who sits in each seat: everybody moves one seat on with each number. On the ladder some of all are drawn for a deal, and play
+        it from every seat."""
+        players = self.arm.players
+        if self.arm.kind != LADDER:
+            return self.turns[number % players]
+        drawn = Random(f"{self.plan.seed} {number // players} ladder").sample(range(len(self.arm.bots)), players)
+        return [drawn[(seat + number) % players] for seat in range(players)]
+
+    def seated(self, number: int) -> list[Bot]:
+        """The bots of a match, in their seats."""
+        self.rng.seed(f"{self.plan.seed} {number} bots")
+        rng, makers, quick = self.rng, self.makers, self.quick
+        return [
+            makers[entrant](rng) if quick[entrant] else clocked(makers[entrant](rng))
+            for entrant in self.entrants(number)
+        ]
+
+    def dealer_of(self, match: Match, number: int) -> Rng:
+        """The dealer, whose luck is the same in every arm; where arms are compared it begins anew with every round, so that rounds are
+        the same, too, after others have gone another way."""
+        if self.arm.kind == LADDER:
+            return MirroredDealer(match, f"{self.plan.seed} {number // self.arm.players} ladder")
+        seed = f"{self.plan.seed} {number} dealer"
+        if self.mirrored:
+            return MirroredDealer(match, seed)
+        self.dealer.seed(seed)
+        return self.dealer
+
+    def replay(self, number: int, listener: Listener) -> Outcome:
+        """One match, with somebody listening: seed and number say all about its luck."""
+        match = self.game.begin(self.setup)
+        return play_out(match, self.seated(number), self.dealer_of(match, number), listener)
 
     def play(self, number: int) -> None:
-        """One match. Everybody moves one seat on with each number; seed and number say all about luck, and the dealer's is the same
-        in every arm."""
-        players = self.arm.players
-        entrants = [(seat + number) % players for seat in range(players)]
-        self.rng.seed(f"{self.plan.seed} {number} bots")
-        self.dealer.seed(f"{self.plan.seed} {number} dealer")
-        made = [self.makers[entrant](self.rng) for entrant in entrants]
-        bots = [bot if hasattr(bot, "pick") else Guarded(bot) for bot in made]
-        self.recorder.expect(number, entrants)
-        match = self.game.begin(self.setup)
+        """One match, and its facts."""
+        self.recorder.expect(number, self.entrants(number))
         try:
-            play_out(match, bots, self.dealer, self.recorder)
+            self.replay(number, self.recorder)
         except (Faulty, IllegalMove) as error:
-            self.recorder.fail(match.actors()[0], str(error))
+            self.recorder.fail(str(error))
 
     def play_all(self, numbers: range) -> Frames:
         """Several matches, and the facts of them."""
         for number in numbers:
             self.play(number)
             if (number + 1) % GROUP == 0 or number == numbers[-1]:
-                self.recorder.close_group(number // GROUP)
+                self.recorder.close_group(number)
         frames = self.recorder.frames()
-        if self.arm.name != LADDER and numbers.start < self.plan.foresight:
+        if self.arm.kind == COMPARED and numbers.start < self.plan.foresight:
             ahead = range(numbers.start, min(numbers.stop, self.plan.foresight))
             frames[FORESIGHT] = self.foresight.frame(self.plan.seed, ahead)
         return frames
 
 
-def batch_size(plan: Plan) -> int:
-    """How many matches make a batch."""
-    names = {name for arm in plan.arms for name in arm.bots}
-    return BATCH if all(hasattr(bot_maker(name, plan.game), "pick") for name in names) else SLOW
+def batch_size(plan: Plan, first: int) -> int:
+    """How many matches make a batch that begins with this one."""
+    played = [(name, arm.game or plan.game) for arm in plan.arms if first < arm.matches for name in arm.bots]
+    if first < plan.heavy() or any(thinks(name, key) for name, key in played):
+        return SLOWEST
+    return BATCH if all(is_quick(name, key) for name, key in played) else SLOW
 
 
 def play_batch(plan: Plan, numbers: range) -> Frames:
     """Play these matches in all arms."""
-    return joined([Bench(plan, arm).play_all(numbers) for arm in plan.arms])
+    with contained():
+        return joined(
+            [
+                Bench(plan, arm).play_all(range(numbers.start, min(numbers.stop, arm.matches)))
+                for arm in plan.arms
+                if numbers.start < arm.matches
+            ]
+        )

@@ -1,6 +1,7 @@
 """The commands of the laboratory: `infanta arena`."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
 import click
@@ -11,7 +12,8 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import read_options
-from infanta.study.arena import Arena
+from infanta.study.arena import Arena, MatchResult
+from infanta.study.kept import Kept
 from infanta.study.report import as_json, faults, tables
 from infanta.study.standings import Standings
 from infanta.words import FluentVoice, preferred_language, told
@@ -28,6 +30,7 @@ NUMBER = click.IntRange(1, 10_000_000)
 @click.option("--seed", type=int, default=0, show_default=True, help=told("arena-seed"))
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help=told("arena-jobs"))
 @click.option("--json", "json_file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), help=told("arena-json"))  # fmt: skip
+@click.option("--keep", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), help=told("arena-keep"))
 def arena(
     game_key: str,
     bots: tuple[str, ...],
@@ -37,15 +40,17 @@ def arena(
     seed: int,
     jobs: int,
     json_file: Path | None,
+    keep: Path | None,
 ) -> None:
     """Let bots play each other."""
     try:
         contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
         if json_file is not None and not json_file.absolute().parent.is_dir():
             raise InfantaError(Phrase("no-folder", file=str(json_file), folder=str(json_file.parent)))
+        kept = Kept(keep, contest.heading()) if keep is not None else None
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
-    standings, stopped = play(contest, jobs)
+    standings, stopped = play(contest, jobs, kept)
     show(standings, stopped)
     if json_file is not None:
         write(standings, json_file)
@@ -64,9 +69,11 @@ def write(standings: Standings, file: Path) -> None:
         raise click.UsageError(told("cannot-write", file=str(file), error=str(error.strerror))) from None
 
 
-def play(contest: Arena, jobs: int) -> tuple[Standings, str]:
-    """Play the matches. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: the reason, in words."""
+def play(contest: Arena, jobs: int, kept: Kept | None = None) -> tuple[Standings, str]:
+    """Play the matches, those that are kept excepted. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: the reason, in words."""
     standings = Standings(contest)
+    for old in kept.results[: contest.matches] if kept is not None else ():
+        standings.add(MatchResult.read(old))
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -76,11 +83,13 @@ def play(contest: Arena, jobs: int) -> tuple[Standings, str]:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(game(contest.game).title, total=contest.matches)
-        results = contest.results(jobs)
+        task = progress.add_task(game(contest.game).title, total=contest.matches, completed=standings.played)
+        results = contest.results(jobs, standings.played)
         try:
             for result in results:
                 standings.add(result)
+                if kept is not None:
+                    kept.add(asdict(result))
                 progress.advance(task)
         except KeyboardInterrupt:
             return standings, told("arena-interrupted")

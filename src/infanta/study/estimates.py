@@ -5,15 +5,17 @@ for its interval, and sums can be added part by part: memory stays flat however 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, inf, sqrt
 
 import polars as pl
 
-Z95 = 1.959963984540054
-"""Standard deviations on each side of a 95% interval."""
-FEW = 30
-"""With fewer clusters nothing should be said."""
+from infanta.study.intervals import FEW, Z95, quantile, wilson
+
+Z80 = 0.8416212335729143
+"""So many more are wanted between a difference and nothing, if it is to be shown in four of five studies."""
+NOTHING = 1e-5
+"""A difference that is such a small part of its interval is none: nobody would ever play as many matches as could show it."""
 
 
 @dataclass
@@ -59,13 +61,17 @@ class Moments:
             return Estimate(mean, mean - wide * error, mean + wide * error, self.clusters, self.n)
         if not error and 0 < mean < 1:  # it cannot be anything else, as where all seats have the same bot
             return Estimate(mean, mean, mean, self.clusters, self.n)
-        trials = (
-            mean * (1 - mean) / error**2 if error else self.n
-        )  # never, or always: so many cases have shown nothing else
-        spread = wide * wide / trials
-        middle = (mean + spread / 2) / (1 + spread)
-        half = wide / (1 + spread) * sqrt(mean * (1 - mean) / trials + spread / (4 * trials))
-        return Estimate(mean, max(middle - half, 0.0), min(middle + half, 1.0), self.clusters, self.n)
+        trials = mean * (1 - mean) / error**2 if error else min(self.clusters, self.n)  # never, or always
+        return Estimate(mean, *wilson(mean * trials, trials, wide), self.clusters, self.n)
+
+    def difference(self, happens: bool) -> "Estimate":
+        """What lies between two arms, from the differences in pairs of matches. If it is about something that happens or not, the
+        interval is taken as if there had been two more pairs, in which it happened in one arm and in the other: where hardly any
+        pairs differ, their own spread says too little, and where none does, it is not certain that none will."""
+        if not happens or self.error() == inf:
+            return self.estimate()
+        whole = Moments(self.clusters + 2, self.x, self.n + 2, self.xx + 2, self.xn, self.nn + 2)
+        return replace(whole.estimate(), mean=self.mean(), clusters=self.clusters, cases=self.n)
 
 
 @dataclass(frozen=True)
@@ -88,28 +94,19 @@ class Estimate:
         """Whether the sample is too small to say."""
         return self.clusters < FEW
 
+    def shifted(self, by: float) -> "Estimate":
+        """The same, and so much more."""
+        return replace(self, mean=self.mean + by, low=self.low + by, high=self.high + by)
+
     def more_to_settle(self) -> int | None:
-        """How many more matches would show that a difference is one, if it is what it seems; 0 if that is shown, None if there is
-        nothing to see."""
+        """How many more matches would show that a difference is one, in four of five studies, if it is what it seems; 0 if that is
+        shown, None if there is nothing to see."""
         if self.low > 0 or self.high < 0:
             return 0
-        if not self.mean or self.half == inf:
+        if self.half == inf or abs(self.mean) <= NOTHING * self.half:
             return None
-        return ceil(self.clusters * ((self.half / self.mean) ** 2 - 1)) + 1
-
-
-def quantile(freedom: int) -> float:
-    """Student's factor for a 95% interval.
-
-    >>> round(quantile(10), 2), round(quantile(1000), 2)
-    (2.23, 1.96)
-    """
-    if freedom < 1:
-        return inf
-    z = Z95
-    first, second = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
+        needed = self.clusters * ((1 + Z80 / Z95) * self.half / self.mean) ** 2
+        return max(ceil(needed) - self.clusters, 1)
 
 
 Key = tuple[object, ...]

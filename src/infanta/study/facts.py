@@ -4,6 +4,7 @@
 gives the same bytes everywhere.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import polars as pl
@@ -54,8 +55,7 @@ SCHEMA: dict[str, dict[str, pl.DataType]] = {
         "move": pl.String(),
     },
     COUNTS: {
-        "group": pl.Int64(),
-        "arm": pl.String(),
+        **HEAD,
         "fact": pl.String(),
         "first": pl.Int32(),
         "second": pl.Int32(),
@@ -67,8 +67,10 @@ SCHEMA: dict[str, dict[str, pl.DataType]] = {
         "progress": pl.Float64(),
         "chance": pl.Float64(),
         "right": pl.Float64(),
+        "of": pl.UInt32(),
         "choices": pl.UInt32(),
         "matters": pl.Boolean(),
+        "stake": pl.Float64(),
     },
 }
 """The tables, and the type of each column."""
@@ -110,11 +112,16 @@ def load(path: Path, table: str) -> pl.DataFrame:
     return frame
 
 
-def read(path: str | Path, table: str = MATCHES) -> pl.DataFrame:
-    """The facts of a study: one row a match, or the table that is asked for; raises InfantaError."""
+def read(path: str | Path, table: str = MATCHES, columns: Sequence[str] = ()) -> pl.DataFrame:
+    """The facts of a study: one row a match, or the table that is asked for, with all its columns or those that are named; raises
+    InfantaError."""
     folder = Path(path)
     if table not in SCHEMA:
         raise InfantaError(Phrase("no-facts", table=table, tables=tuple(SCHEMA)))
+    for name in columns:
+        if name not in SCHEMA[table]:
+            raise InfantaError(Phrase("no-column", column=name, table=table, columns=tuple(SCHEMA[table])))
     plan_of(folder)
     found = [load(file, table) for file in parts(folder, table)]
-    return pl.concat(found) if found else pl.DataFrame(schema=SCHEMA[table])
+    whole = pl.concat(found) if found else pl.DataFrame(schema=SCHEMA[table])
+    return whole.select(columns) if columns else whole

@@ -1,6 +1,7 @@
 """Figures: charts for print and screen that tell groups apart by shape as well as by a colour that everybody can see. Altair draws them,
 and they become SVG without a browser."""
 
+from itertools import pairwise
 from textwrap import wrap
 from typing import Any
 
@@ -19,9 +20,11 @@ SHAPES = [
     "triangle-down",
     "triangle-left",
     "triangle-right",
-    "circle",
-    "square",
+    "stroke",
+    "arrow",
 ]
+DASHES = [[1, 0], [7, 3], [2, 2], [9, 3, 2, 3], [4, 4], [12, 3], [1, 3], [6, 2, 2, 2], [3, 1], [10, 6]]
+"""Where there is no colour, shapes of marks and dashes of lines tell groups apart."""
 WIDTH = 560
 ROW = 26
 """Points across, and for each line of labels."""
@@ -55,12 +58,12 @@ def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None
     order = list(dict.fromkeys(frame["label"]))
     look = grouped(labels, frame)
     several = frame["group"].n_unique() > 1
-    across = alt.Y("label:N", sort=order, title=labels["label"] or None, axis=alt.Axis(labelLimit=260))
+    across = alt.Y("label:N", sort=order, title=labels["label"] or None, axis=alt.Axis(labelLimit=380))
     offset = {"yOffset": alt.YOffset("group:N", sort=list(dict.fromkeys(frame["group"])))} if several else {}
     base = alt.Chart(frame)
     along = alt.X("low:Q", axis=axis_of(labels["value"], percent), scale=alt.Scale(zero=False))
     rule = base.mark_rule(strokeWidth=1.6).encode(x=along, x2="high:Q", y=across, color=look["color"], **offset)
-    dot = base.mark_point(filled=True, size=70, opacity=1).encode(x="mean:Q", y=across, **look, **offset)
+    dot = base.mark_point(filled=True, size=70).encode(x="mean:Q", y=across, opacity=faint(), **look, **offset)
     layers = [rule, dot]
     if level is not None:
         layers.insert(
@@ -77,13 +80,13 @@ def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | Non
     form = axis_of(labels["value"], percent)
     parts = bool((frame["label"] < 1).any())
     axis = alt.Axis(format="~%") if parts else alt.Axis(tickMinStep=1)
-    along = alt.X("label:Q", title=labels["label"], axis=axis, scale=alt.Scale(zero=False))
-    base = alt.Chart(frame)
+    along = alt.X("at:Q", title=labels["label"], axis=axis, scale=alt.Scale(zero=False))
+    base = alt.Chart(apart(frame))
     bar = base.mark_rule(strokeWidth=1.2, opacity=0.7).encode(
         x=along, y=alt.Y("low:Q", axis=form, scale=alt.Scale(zero=False)), y2="high:Q", color=look["color"]
     )
-    line = base.mark_line().encode(x=along, y="mean:Q", color=look["color"])
-    dot = base.mark_point(filled=True, size=50, opacity=1).encode(x=along, y="mean:Q", **look)
+    line = base.mark_line().encode(x=along, y="mean:Q", color=look["color"], **dashed(frame))
+    dot = base.mark_point(filled=True, size=50).encode(x=along, y="mean:Q", opacity=faint(), **look)
     layers = [bar, line, dot]
     if level is not None:
         layers.insert(
@@ -93,21 +96,37 @@ def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | Non
     return alt.layer(*layers).properties(width=WIDTH, height=300)
 
 
-def heat(frame: pl.DataFrame, labels: Labels, percent: bool) -> Any:
-    """All pairs, as colours from light to dark with the numbers in them."""
-    rows, cols = list(dict.fromkeys(frame["label"])), list(dict.fromkeys(frame["group"]))
+def apart(frame: pl.DataFrame) -> pl.DataFrame:
+    """Numbers along a line with those of each group a little beside the others, so that no interval hides another."""
+    order = list(dict.fromkeys(frame["group"]))
+    numbers = sorted(set(frame["label"].drop_nulls()))
+    step = min([after - before for before, after in pairwise(numbers)], default=1.0)
+    shift = [(order.index(group) - (len(order) - 1) / 2) * step * 0.07 for group in frame["group"]]
+    return frame.with_columns(at=pl.col("label") + pl.Series(shift, dtype=pl.Float64))
+
+
+def heats(frame: pl.DataFrame, labels: Labels, percent: bool, across: list[str]) -> Any:
+    """All pairs, in each arm, as colours from light to dark that mean the same everywhere; `across` are the columns, in order."""
+    ends = float(frame["mean"].min()), float(frame["mean"].max())  # type: ignore[arg-type]
+    arms = frame.partition_by("arm", maintain_order=True)
+    return stacked([(part["arm"][0], heat(part, labels, percent, ends, across)) for part in arms])
+
+
+def heat(frame: pl.DataFrame, labels: Labels, percent: bool, ends: tuple[float, float], across: list[str]) -> Any:
+    """All pairs of one arm, with the numbers in them; `ends` are the lightest and the darkest."""
+    rows, cols = list(dict.fromkeys(frame["label"])), [name for name in across if name in set(frame["group"])]
+    slant = -40 if max([len(name) for name in cols], default=0) > 4 else 0
     base = alt.Chart(frame).encode(
-        x=alt.X("group:N", sort=cols, title=labels["group"], axis=alt.Axis(labelAngle=-40, labelLimit=160)),
+        x=alt.X("group:N", sort=cols, title=labels["group"], axis=alt.Axis(labelAngle=slant, labelLimit=160)),
         y=alt.Y("label:N", sort=rows, title=labels["label"], axis=alt.Axis(labelLimit=220)),
     )
-    shade = alt.Color(
-        "mean:Q", scale=alt.Scale(scheme="viridis", reverse=True), legend=alt.Legend(title=labels["value"])
-    )
-    middle = float(frame["mean"].min() + frame["mean"].max()) / 2  # type: ignore[operator, arg-type]
-    ink = alt.condition(f"datum.mean > {middle}", alt.value("white"), alt.value("black"))
-    text = base.mark_text(fontSize=9).encode(text=alt.Text("mean:Q", format=".0%" if percent else ".1f"), color=ink)
+    scale = alt.Scale(scheme="viridis", reverse=True, domain=list(ends))
+    shade = alt.Color("mean:Q", scale=scale, legend=alt.Legend(title=labels["value"], format="~%" if percent else "~g"))
+    ink = alt.condition(f"datum.mean > {sum(ends) / 2}", alt.value("white"), alt.value("black"))
+    figures = alt.Text("mean:Q", format=".0%" if percent else ".1f")
+    text = base.mark_text(fontSize=9).encode(text=figures, color=ink, opacity=faint(0.0))
     return alt.layer(base.mark_rect().encode(color=shade), text).properties(
-        width=max(46 * len(cols), 300), height=20 * len(rows)
+        width=max(46 * len(cols), 300), height=max(20 * len(rows), 8 * len(labels["label"]))
     )
 
 
@@ -119,20 +138,32 @@ def stacked(charts: list[tuple[str, Any]]) -> Any:
 
 
 def columns(frame: pl.DataFrame, labels: Labels) -> Any:
-    """How often each number came."""
+    """How often each number came: a column with its interval, and a mark that tells groups apart without colour, too."""
     look = grouped(labels, frame)
-    extra = {"xOffset": "group:N"} if frame["group"].n_unique() > 1 else {}
-    return (
-        alt.Chart(frame)
-        .mark_bar()
-        .encode(
-            x=alt.X("label:O", title=labels["label"], axis=alt.Axis(labelAngle=0, labelOverlap=True)),
-            y=alt.Y("mean:Q", axis=alt.Axis(format="~%", title=labels["value"])),
-            color=look["color"],
-            **extra,
-        )
-        .properties(width=WIDTH, height=220)
+    order = list(dict.fromkeys(frame["group"]))
+    extra: dict[str, Any] = {"xOffset": alt.XOffset("group:N", sort=order)} if len(order) > 1 else {}
+    base = alt.Chart(frame).encode(
+        x=alt.X("label:O", title=labels["label"], axis=alt.Axis(labelAngle=0, labelOverlap=True)), **extra
     )
+    shares = alt.Axis(format="~%", title=labels["value"])
+    bar = base.mark_bar(opacity=0.35).encode(y=alt.Y("mean:Q", axis=shares), color=look["color"])
+    rule = base.mark_rule(strokeWidth=1.2).encode(y="low:Q", y2="high:Q", color=look["color"])
+    dot = base.mark_point(filled=True, size=40, opacity=1).encode(y="mean:Q", **look)
+    return alt.layer(bar, rule, dot).properties(width=WIDTH, height=220)
+
+
+def faint(least: float = 0.3) -> Any:
+    """What there are too few cases of can hardly be seen."""
+    return alt.condition("datum.few", alt.value(least), alt.value(1.0))
+
+
+def dashed(frame: pl.DataFrame) -> dict[str, Any]:
+    """Dashes by group, where there are several."""
+    order = list(dict.fromkeys(frame["group"]))
+    if len(order) < 2:
+        return {}
+    scale = alt.Scale(domain=order, range=DASHES[: len(order)])
+    return {"strokeDash": alt.StrokeDash("group:N", sort=order, scale=scale, legend=None)}
 
 
 def as_svg(chart: Any, title: str, caption: list[str]) -> str:

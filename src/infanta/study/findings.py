@@ -2,7 +2,7 @@
 counts itself (see `inquiry`)."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 import polars as pl
@@ -11,42 +11,32 @@ from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.study import figures
-from infanta.study.estimates import FEW, Estimate, Key, Moments
-from infanta.study.inquiry import Question, inquiry_of
-from infanta.study.ladder import Rung
-from infanta.study.plan import LADDER, Plan
-from infanta.study.recorder import GROUP
+from infanta.study.answers import Answers
+from infanta.study.estimates import Moments
+from infanta.study.finding import ROWS, Finding, numbers, row
+from infanta.study.foresight import WORLDS
+from infanta.study.intervals import FEW
+from infanta.study.ladder import Ladder
+from infanta.study.plan import ASKED, LADDER, SURVEY, Plan
 from infanta.study.tallies import MEASURES, PER_CHOICE, PER_ROUND, THINKING, Tallies
 from infanta.words import FluentVoice
 
-FEW_GROUPS = 6
-"""With fewer groups of matches than this, nothing should be said of what a game counts."""
-ROWS = {"arm": pl.String, "label": pl.String, "group": pl.String, "mean": pl.Float64, "low": pl.Float64, "high": pl.Float64, "cases": pl.Float64, "clusters": pl.Int64}  # fmt: skip
-"""The columns of most tables: what it is about, the estimate with its interval, from how many cases and independent clusters."""
-
-
-@dataclass(frozen=True)
-class Finding:
-    """An answer: a name for its files, a title and a sentence about it, a table and perhaps a figure. `unit` is that of the table."""
-
-    section: str
-    name: str
-    title: str
-    text: str
-    table: pl.DataFrame
-    unit: str
-    chart: Any = None
-    few: bool = False
-    notes: tuple[str, ...] = ()
+SURVEYED = (
+    ("survey-starter", "starter-won", "percent"),
+    ("survey-score", "score", "number"),
+    ("survey-minutes", "minutes", "number"),
+    ("survey-margin", "margin", "number"),
+)
+"""What is shown of every number of players and every option: the finding, the sums behind it, and their unit."""
 
 
 class Findings:
     """Makes the findings of a study, in a language."""
 
-    def __init__(self, plan: Plan, tallies: Tallies, rungs: list[Rung], voice: FluentVoice) -> None:
+    def __init__(self, plan: Plan, tallies: Tallies, ladder: Ladder | None, voice: FluentVoice) -> None:
         self.plan = plan
         self.tallies = tallies
-        self.rungs = rungs
+        self.ladder = ladder
         self.voice = voice
         self.game: Game = game(plan.game)
         self.compared = [arm.name for arm in plan.compared()]
@@ -59,9 +49,10 @@ class Findings:
         """Everything, in the order of the report."""
         yield from self.comparison()
         yield from self.balance()
+        yield from self.survey()
         yield from self.course()
         yield from self.skill()
-        yield from self.own()
+        yield from Answers(self.plan, self.tallies, self.voice).all()
 
     # -- the parts of a report -----------------------------------------------------------------------------------------
 
@@ -73,8 +64,35 @@ class Findings:
         yield self.finding("balance", "score-by-seat", "number", seat)
         begun = lambda key: self.say("began" if key else "did-not-begin")  # noqa: E731
         yield self.finding("balance", "won-by-start", "percent", begun, level)
-        if any(len(set(arm.bots)) > 1 for arm in self.plan.compared()):
+        yield self.finding("balance", "score-by-start", "number", begun)
+        if self.tallies.mixed:
             yield self.finding("balance", "won-by-bot", "percent", str, level)
+
+    def survey(self) -> Iterator[Finding]:
+        """The game with other numbers of players and other options: who wins, the scores, and how long it takes."""
+        arms = self.plan.of_kind(SURVEY)
+        if not arms:
+            return
+        names = [arm.name for arm in (*self.plan.compared(), *self.plan.of_kind(ASKED), *arms)]
+        fair = {arm.name: 1 / arm.players for arm in self.plan.arms}
+        for name, source, unit in SURVEYED:
+            rows = []
+            for arm in names:
+                found = self.tallies.sums.get(source, {}).get((arm,))
+                if found is not None:
+                    share = fair[arm] if source == "starter-won" else 0.0
+                    rows.append(row(arm, self.arm(arm), "", found.estimate(unit).shifted(-share)))
+            drawn = self.drawn("survey", name, unit, rows, 0.0 if source == "starter-won" else None)
+            yield replace(drawn, matches=arms[0].matches, most=self.tallies.matches)
+        rows = []
+        for what, unit in (("won", "percent"), ("score", "number")):
+            for (place, seat), found in self.tallies.sums.get(f"{what}-by-seat", {}).items():
+                if place in names:
+                    label = f"{self.say('study-seat', seat=int(str(seat)) + 1)}, {self.say(f'{what}-by-seat-value')}"
+                    rows.append((str(place), label, unit, *numbers(found.estimate(unit))))
+        table = pl.DataFrame(rows, schema=ROWS, orient="row")
+        title, text = self.say("survey-seats-title"), self.say("survey-seats-text")
+        yield Finding("survey", "survey-seats", title, text, table, "mixed", None, bool(table["few"].any()))
 
     def level(self) -> float | None:
         """What chance alone would give, if it is the same in all arms."""
@@ -100,7 +118,7 @@ class Findings:
         table = pl.DataFrame(rows, schema=ROWS, orient="row")
         labels = {"value": self.say(f"{name}-value"), "label": "", "group": self.say("arm")}
         chart = figures.bars(table, labels, unit == "percent", level) if table.height else None
-        few = any(clusters < FEW for clusters in table["clusters"])
+        few = bool(table["few"].any())
         return Finding(section, name, self.say(f"{name}-title"), self.say(f"{name}-text"), table, unit, chart, few)
 
     def arm(self, name: str) -> str:
@@ -117,24 +135,17 @@ class Findings:
                     rows.append(
                         (arm, self.say(f"measure-{measure.name}"), measure.unit, *numbers(found.estimate(measure.unit)))
                     )
-        for arm in self.compared:
-            found = self.tallies.sums["matters"].get((arm,))
-            if found is not None:
-                rows.append((arm, self.say("measure-matters"), "percent", *numbers(found.estimate("percent"))))
-        table = pl.DataFrame(rows, schema={**ROWS, "group": pl.String}, orient="row")
+        for name, unit in (("matters", "percent"), ("stake", "number")):
+            for arm in self.compared:
+                found = self.tallies.sums[name].get((arm,))
+                if found is not None:
+                    rows.append((arm, self.say(f"measure-{name}"), "percent", *numbers(found.estimate(unit))))
+        table = pl.DataFrame(rows, schema=ROWS, orient="row")
         pace = self.say("pace", thinking=int(THINKING), choice=str(PER_CHOICE), round=int(PER_ROUND))
-        few = self.tallies.matches < FEW
-        yield Finding(
-            "course",
-            "measures",
-            self.say("measures-title"),
-            self.say("measures-text"),
-            table,
-            "mixed",
-            None,
-            few,
-            (pace,),
-        )
+        matter = self.say("mattering", worlds=WORLDS)
+        title, text = self.say("measures-title"), self.say("measures-text")
+        few = bool(table["few"].any())
+        yield Finding("course", "measures", title, text, table, "mixed", None, few, (pace, matter))
         yield self.lengths()
         yield from self.foresight()
 
@@ -145,12 +156,16 @@ class Findings:
         for arm in self.compared:
             played = sum(count for (name, _), count in lengths.items() if name == arm)
             some = sorted((rounds, count) for (name, rounds), count in lengths.items() if name == arm)
-            rows += [(arm, rounds, self.arm(arm), count / played, count) for rounds, count in some]
-        schema = {"arm": pl.String, "label": pl.Int64, "group": pl.String, "mean": pl.Float64, "cases": pl.Float64}
-        table = pl.DataFrame(rows, schema=schema, orient="row")
+            for rounds, count in some:
+                share = Moments(played, count, played, count, count, played).estimate("percent")
+                rows.append((arm, rounds, self.arm(arm), *numbers(share)))
+        table = pl.DataFrame(rows, schema={**ROWS, "label": pl.Int64}, orient="row")
         labels = {"value": self.say("share-of-matches"), "label": self.say("rounds"), "group": self.say("arm")}
         chart = figures.columns(table, labels)
-        return Finding("course", "rounds", self.say("rounds-title"), self.say("rounds-text"), table, "percent", chart)
+        few = self.tallies.matches < FEW
+        return Finding(
+            "course", "rounds", self.say("rounds-title"), self.say("rounds-text"), table, "percent", chart, few
+        )
 
     def foresight(self) -> Iterator[Finding]:
         """How early a simple model knows who wins."""
@@ -165,9 +180,8 @@ class Findings:
         labels = {"value": self.say("foresight-value"), "label": self.say("progress"), "group": self.say("arm")}
         chart = figures.lines(table, labels, True, self.level())
         few = any(found.clusters < FEW for found in sums.values())
-        yield Finding(
-            "course", "foresight", self.say("foresight-title"), self.say("foresight-text"), table, "percent", chart, few
-        )
+        title, text, matches = self.say("foresight-title"), self.say("foresight-text"), self.plan.foresight
+        yield Finding("course", "foresight", title, text, table, "percent", chart, few, matches=matches)
 
     def comparison(self) -> Iterator[Finding]:
         """Arm against arm, in the same deals."""
@@ -179,7 +193,7 @@ class Findings:
             for arm in self.compared[1:]:
                 found = self.tallies.sums[f"difference-{measure.name}"].get((arm,))
                 if found is not None:
-                    estimate = found.estimate()
+                    estimate = found.difference(measure.happens)
                     more = estimate.more_to_settle()
                     rows.append((arm, self.say(f"measure-{measure.name}"), measure.unit, *numbers(estimate), more))
         table = pl.DataFrame(rows, schema={**ROWS, "more": pl.Int64}, orient="row")
@@ -187,82 +201,24 @@ class Findings:
         shares = table.filter(pl.col("group") == "percent").with_columns(group=pl.col("arm"))
         labels = {"value": self.say("difference"), "label": "", "group": self.say("arm")}
         chart = figures.bars(shares, labels, True, 0.0) if shares.height else None
-        few = self.tallies.matches < FEW
-        yield Finding("comparison", "comparison", title, text, table, "mixed", chart, few)
+        few = bool(table["few"].any())
+        note = self.say("settling", differences=table.height, wrong=max(round(table.height / 20), 1))
+        yield Finding("comparison", "comparison", title, text, table, "mixed", chart, few, (note,))
 
     def skill(self) -> Iterator[Finding]:
         """How far better play pays."""
-        if not self.rungs:
+        ladder = self.ladder
+        if ladder is None:
             return
-        rows = [(LADDER, rung.bot, "", *numbers(rung.won), rung.rating, rung.doubt) for rung in self.rungs]
+        rows = [(LADDER, rung.bot, "", *numbers(rung.won), rung.rating, rung.doubt) for rung in ladder.rungs]
         table = pl.DataFrame(rows, schema={**ROWS, "rating": pl.Float64, "doubt": pl.Float64}, orient="row")
-        arm = next(arm for arm in self.plan.arms if arm.name == LADDER)
         labels = {"value": self.say("won-by-bot-value"), "label": "", "group": ""}
-        chart = figures.bars(table, labels, True, 1 / arm.players)
-        luck = 1 - sum((self.rung(bot).won.mean - 1 / arm.players) ** 2 for bot in arm.bots) / (1 - 1 / arm.players)
-        note = self.say("luck", share=f"{luck:.0%}")
-        few = any(rung.won.few for rung in self.rungs)
-        text = self.say("ladder-text", players=arm.players)
-        yield Finding("skill", "ladder", self.say("ladder-title"), text, table, "percent", chart, few, (note,))
-
-    def rung(self, bot: str) -> Rung:
-        """Where a bot stands on the ladder."""
-        return next(rung for rung in self.rungs if rung.bot == bot)
-
-    # -- what the game adds --------------------------------------------------------------------------------------------
-
-    def own(self) -> Iterator[Finding]:
-        """The answers to the game's own questions."""
-        for question in inquiry_of(self.game).questions:
-            counts = {key: found for key, found in self.tallies.sums["counts"].items() if key[1] == question.name}
-            if counts:
-                yield self.answer(question, counts)
-
-    def answer(self, question: Question, counts: dict[Key, Moments]) -> Finding:
-        """The answer to one question. Two keys make lines or a heat map; several arms make groups."""
-        label = inquiry_of(self.game).label
-        axes = question.axes
-        two = len(axes) > 1
-        several = len(self.compared) > 1
-        rows: list[tuple[Any, ...]] = []
-        for (arm, _, first, second), found in sorted(
-            counts.items(), key=lambda item: (self.compared.index(str(item[0][0])), item[0][2:])
-        ):
-            assert isinstance(first, int) and isinstance(second, int)
-            one = label(self.voice, axes[0], first)
-            other = label(self.voice, axes[1], second) if two else self.arm(str(arm))
-            if two and several and question.drawing != "heat":
-                other = f"{other}, {arm}"
-            rows.append((str(arm), one, other, *numbers(found.estimate(question.unit))))
-        table = pl.DataFrame(rows, schema=ROWS, orient="row")
-        scope = self.game.key
-        title = self.voice.sentence(Phrase(f"question-{question.name}", scope))
-        text = self.voice.sentence(Phrase(f"question-{question.name}-text", scope))
-        axis = [self.voice.sentence(Phrase(f"axis-{name.removesuffix('#')}", scope)) for name in axes]
-        labels = {"value": self.voice.sentence(Phrase(f"question-{question.name}-value", scope)), "label": axis[0], "group": axis[1] if two else self.say("arm")}  # fmt: skip
-        few = self.tallies.matches < FEW_GROUPS * GROUP
-        return Finding("own", question.name, title, text, table, question.unit, draw(question, table, labels), few)
-
-
-def draw(question: Question, table: pl.DataFrame, labels: figures.Labels) -> Any:
-    """The figure that a question asks for. Lines go along the axis that is a number."""
-    percent = question.unit == "percent"
-    if question.drawing == "heat":
-        arms = table.partition_by("arm", maintain_order=True)
-        return figures.stacked([(part["arm"][0], figures.heat(part, labels, percent)) for part in arms])
-    if question.drawing == "lines":
-        number, other = ("label", "group") if question.axes[0].endswith("#") else ("group", "label")
-        turned = table.with_columns(label=pl.col(number).str.extract(r"(\d+)").cast(pl.Float64), group=pl.col(other))
-        swapped = labels if number == "label" else {**labels, "label": labels["group"], "group": labels["label"]}
-        return figures.lines(turned, swapped, percent)
-    return figures.bars(table, labels, percent)
-
-
-def numbers(estimate: Estimate) -> tuple[float, float, float, float, int]:
-    """An estimate as the end of a row."""
-    return estimate.mean, estimate.low, estimate.high, estimate.cases, estimate.clusters
-
-
-def row(arm: str, label: str, group: str, estimate: Estimate) -> tuple[Any, ...]:
-    """A row of a table."""
-    return (arm, label, group, *numbers(estimate))
+        chart = figures.bars(table, labels, True, 1 / ladder.players)
+        luck = ladder.luck
+        shares = {"share": f"{luck.mean:.0%}", "low": f"{max(luck.low, 0):.0%}", "high": f"{luck.high:.0%}"}
+        note = self.say("luck", **shares) if not luck.few else self.say("luck-unknown", **shares)
+        text = self.say("ladder-text", players=ladder.players, matches=ladder.matches)
+        few = bool(table["few"].any())
+        yield Finding(
+            "skill", "ladder", self.say("ladder-title"), text, table, "percent", chart, few, (note,), ladder.matches
+        )

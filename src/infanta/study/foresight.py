@@ -1,31 +1,41 @@
 """Foresight: how early one can tell who will win, and how many decisions matter.
 
-The model is simple and knows no game: from a position it plays a number of matches to their end at random, hidden cards and all, and
-counts who wins them. A decision matters if these chances differ between its moves by more than luck explains.
+The model that tells who will win is simple and knows no game: from a position it plays a number of matches to their end at random, hidden
+cards and all, and counts who wins them. Whether a decision matters is what the strongest bot says: it sees what the seat sees, picks
+the moves that it thinks best and worst in some imagined worlds, and compares these two in others. So no difference is found only because
+it was looked for.
 """
 
+from collections.abc import Callable
 from random import Random
 
 import polars as pl
 
-from infanta.bots.bot import bot_maker
 from infanta.bots.playing import Listener, play_out
 from infanta.bots.random_bot import RandomBot
-from infanta.core.errors import IllegalMove
+from infanta.core.errors import InfantaError
 from infanta.core.game import Game
-from infanta.core.match import Match
+from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
+from infanta.search.search import Search, rank
 from infanta.study.facts import FORESIGHT, SCHEMA
 from infanta.study.plan import Arm
+from infanta.study.seating import imagines
 
 MOMENTS = 10
 """A match is looked at so often, at equal distances."""
 TRIALS = 24
 """From each position so many matches are played to their end."""
-MOST_MOVES = 6
-"""So many moves of a decision are weighed at most, the others being left out by lot."""
-CLEAR = 9.0
-"""The chi-square of two moves from which on they differ: three standard deviations, for the best and worst of a few."""
+WEIGHED = 3
+"""At so many of these moments, drawn by lot, the decision is weighed."""
+SCOUTING, WORLDS = 80, 40
+"""Tries in which the best and the worst move are picked, and worlds in which they are compared."""
+CLEAR = 2.43
+"""Standard errors from which on a difference is real: Student's factor by which, with so many worlds, one decision in a hundred that does
+not matter is taken for one that does."""
+
+Replay = Callable[[int, Listener], Outcome]
+"""Plays the match of a number again."""
 
 
 class Positions(Listener):
@@ -41,10 +51,10 @@ class Positions(Listener):
 class Foresight:
     """Looks ahead in matches of one arm."""
 
-    def __init__(self, game: Game, arm: Arm) -> None:
+    def __init__(self, game: Game, arm: Arm, replay: Replay) -> None:
         self.game = game
         self.arm = arm
-        self.setup = game.setup(arm.players, {**arm.options})
+        self.replay = replay
 
     def frame(self, seed: int, numbers: range) -> pl.DataFrame:
         """One row for each moment of each match."""
@@ -52,64 +62,56 @@ class Foresight:
         return pl.DataFrame(rows, schema=SCHEMA[FORESIGHT], orient="row")
 
     def rows(self, seed: int, number: int) -> list[tuple[object, ...]]:
-        """The moments of a match: none if a bot failed in it."""
-        rng = Random(f"{seed} {number} bots")
-        players = self.arm.players
-        names = [self.arm.bots[(seat + number) % players] for seat in range(players)]
+        """The moments of a match: none if a bot failed in it, which is noted where the match is recorded."""
         positions = Positions()
         try:
-            bots = [bot_maker(name, self.game.key)(rng) for name in names]
-            outcome = play_out(self.game.begin(self.setup), bots, Random(f"{seed} {number} dealer"), positions)
-        except (IllegalMove, Exception):  # it is noted where the match is recorded
+            outcome = self.replay(number, positions)
+        except InfantaError:
+            return []
+        kept = positions.kept
+        if not kept:
             return []
         luck = Random(f"{seed} {number} foresight")
+        weighed = luck.sample(range(MOMENTS), WEIGHED)
         rows: list[tuple[object, ...]] = []
-        kept = positions.kept
         for moment in range(MOMENTS):
             match, seat, moves = kept[moment * len(kept) // MOMENTS]
             shares = self.shares(match, luck)
             chance = sum([shares[winner] for winner in outcome.winners]) / max(len(outcome.winners), 1)
             best = [place for place, share in enumerate(shares) if share == max(shares)]
             right = len([place for place in best if place in outcome.winners]) / len(best)
-            matters = self.matters(match, seat, moves, luck)
-            rows.append((number, self.arm.name, moment / MOMENTS, chance, right, len(moves), matters))
+            weight = self.weigh(match, seat, moves, luck) if moment in weighed else (None, None)
+            rows.append((number, self.arm.name, moment / MOMENTS, chance, right, len(kept), len(moves), *weight))
         return rows
 
     def shares(self, match: Match, luck: Random) -> list[float]:
         """How many of the trials each seat wins."""
         won = [0.0] * self.arm.players
         for _ in range(TRIALS):
-            for seat, share in enumerate(self.trial(match.copy(), luck)):
-                won[seat] += share / TRIALS
+            outcome = play_out(match.copy(), [RandomBot(luck)] * self.arm.players, luck)
+            for seat in outcome.winners:
+                won[seat] += 1 / len(outcome.winners) / TRIALS
         return won
 
-    def trial(self, match: Match, luck: Random) -> list[float]:
-        """Who wins a match that goes on at random."""
-        outcome = play_out(match, [RandomBot(luck)] * self.arm.players, luck)
-        return [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(self.arm.players)]
-
-    def matters(self, match: Match, seat: int, moves: list[Move], luck: Random) -> bool:
-        """Whether it makes a difference which of the moves is made."""
+    def weigh(self, match: Match, seat: int, moves: list[Move], luck: Random) -> tuple[bool, float] | tuple[None, None]:
+        """Whether it makes a difference which of the moves is made, and what the best is worth more than the worst, in chances to
+        win. Nobody knows in a game that cannot imagine what lies behind a view."""
         if len(moves) < 2:
-            return False
-        weighed = moves if len(moves) <= MOST_MOVES else luck.sample(moves, MOST_MOVES)
-        wins = []
-        for move in weighed:
-            won = 0.0
-            for _ in range(TRIALS):
-                then = match.copy()
-                then.push(seat, move)
-                won += self.trial(then, luck)[seat]
-            wins.append(won)
-        return clearly(max(wins), min(wins))
+            return False, 0.0
+        if not imagines(self.game):
+            return None, None
+        search = Search(self.game, match.view(seat), moves, luck.getrandbits(60))
+        for _ in range(max(SCOUTING // len(search.candidates), 2)):
+            search.try_one_world(search.candidates)
+        ranked = sorted(search.candidates, key=rank)
+        stake, error = search.compare(ranked[0].move, ranked[-1].move, WORLDS)
+        return is_clear(stake, error), stake
 
 
-def clearly(most: float, fewest: float) -> bool:
-    """Whether two moves of so many wins in the trials differ.
+def is_clear(difference: float, error: float) -> bool:
+    """Whether a difference with this standard error is a real one.
 
-    >>> clearly(20, 4), clearly(14, 10)
-    (True, False)
+    >>> is_clear(0.1, 0.02), is_clear(0.1, 0.05), is_clear(-0.5, 0.02), is_clear(0.0, 0.0), is_clear(0.2, 0.0)
+    (True, False, False, False, True)
     """
-    pooled = (most + fewest) / (2 * TRIALS)
-    spread = pooled * (1 - pooled) * 2 / TRIALS
-    return spread > 0 and (most - fewest) ** 2 / TRIALS**2 > CLEAR * spread
+    return difference > 1e-9 and difference > CLEAR * error

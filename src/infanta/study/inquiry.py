@@ -15,6 +15,7 @@ from infanta.core.event import Event, dashed
 from infanta.core.game import Game
 from infanta.core.match import Match, Outcome
 from infanta.core.phrase import Phrase, Voice, capital
+from infanta.core.setup import Value
 from infanta.words import FluentVoice
 
 GROUP = "infanta.studies"
@@ -39,6 +40,9 @@ class Inquiry:
     """Hears matches and counts. It has a method for each kind of event that it wants to hear, called like the event."""
 
     questions: ClassVar[tuple[Question, ...]] = ()
+    asked_with: ClassVar[dict[str, Value]] = {}
+    """Options with which the questions are asked, unless the study names them: where bots would always choose the same, little else
+    came up. The matches for it are played beside the others, in an arm of their own."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -4,12 +4,12 @@ import os
 from pathlib import Path
 
 import polars as pl
+from polars.exceptions import PolarsError
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.study.facts import COUNTS, MATCHES, SCHEMA, Frames, empty, joined, load, parts, plan_of
+from infanta.study.facts import MATCHES, SCHEMA, Frames, empty, joined, load, parts, plan_of
 from infanta.study.plan import Plan
-from infanta.study.recorder import GROUP
 
 PART = 10_000
 """Matches in each arm that make a file."""
@@ -34,15 +34,15 @@ class Keeper:
         plan_file = self.folder / "study.json"
         if plan_file.exists() and not resume:
             raise InfantaError(Phrase("study-exists", folder=str(self.folder)))
-        if resume and not self.plan.extends(plan_of(self.folder)):
-            raise InfantaError(Phrase("other-study", folder=str(self.folder)))
+        if resume:
+            if not self.plan.extends(plan_of(self.folder)):
+                raise InfantaError(Phrase("other-study", folder=str(self.folder)))
+            self.take_up()
         try:
             (self.folder / "facts").mkdir(parents=True, exist_ok=True)
             written(plan_file, self.plan.to_json().encode())
         except OSError as error:
             raise InfantaError(Phrase("study-unwritable", folder=str(self.folder), error=str(error.strerror))) from None
-        if resume:
-            self.take_up()
 
     def take_up(self) -> None:
         """Go on after the last match that was written."""
@@ -53,11 +53,10 @@ class Keeper:
         last = {
             table: load(self.path(table), table) if self.path(table).exists() else empty()[table] for table in SCHEMA
         }
-        played = last[MATCHES].height // len(self.plan.arms)
+        played = last[MATCHES]["match"].n_unique()
         self.next = self.first + played
         for table, frame in last.items():  # a stop in the middle of writing leaves rows that no match speaks of
-            number = pl.col("group") * GROUP if table == COUNTS else pl.col("match")
-            last[table] = frame.filter(number < self.next)
+            last[table] = frame.filter(pl.col("match") < self.next)
         if played >= PART:
             self.first = self.next
         else:
@@ -88,8 +87,9 @@ class Keeper:
                     draft = self.path(table).with_suffix(".part")
                     together[table].write_parquet(draft, compression="zstd", statistics=False)
                     os.replace(draft, self.path(table))
-        except OSError as error:
-            raise InfantaError(Phrase("study-unwritable", folder=str(self.folder), error=str(error.strerror))) from None
+        except (OSError, PolarsError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise InfantaError(Phrase("study-unwritable", folder=str(self.folder), error=reason)) from None
         self.waiting = [together]
         self.unwritten = False
 

@@ -1,19 +1,25 @@
-"""The ladder: how far better play pays. Ratings come from OpenSkill (a Plackett–Luce model), in which a match of several is one result."""
+"""The ladder: how far better play pays. All bots of a game meet, some at a time, and a deal is played from every seat, so what is counted
+are deals. Ratings are OpenSkill's; the share of luck is what is left of the spread of wins for those who know who plays."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 import polars as pl
-from openskill.models import PlackettLuce
 
-from infanta.study.estimates import Estimate
-from infanta.study.facts import SEATS, load
+from infanta.study.estimates import Estimate, Moments, moments
+from infanta.study.facts import MATCHES, SEATS, load
 from infanta.study.keeping import by_parts
-from infanta.study.plan import LADDER, Plan
-from infanta.study.tallies import Tallies
+from infanta.study.plan import LADDER, Arm, Plan
+from infanta.study.ratings import Ratings
 
-RATED = 3000
-"""So many matches are rated; ratings settle long before."""
+ROUNDS = 60
+"""Steps after which the strengths of some bots have long been found."""
+DOUBT = 0.5
+"""Wins and losses against an average bot that everybody is thought to have had before: nobody is infinitely strong."""
+
+Results = list[tuple[int, list[int], list[float]]]
+"""The deal, the entrants and what each of them won, for every match."""
 
 
 @dataclass(frozen=True)
@@ -26,32 +32,91 @@ class Rung:
     doubt: float
 
 
-def rungs(plan: Plan, tallies: Tallies, folder: Path) -> list[Rung]:
-    """The ladder, the best first; empty if none was played."""
-    arms = [arm for arm in plan.arms if arm.name == LADDER]
-    won = {key[1]: sums for key, sums in tallies.sums.get("won-by-bot", {}).items() if key[0] == LADDER}
-    if not arms or not won:
-        return []
-    ratings = rated(folder, arms[0].players)
+@dataclass(frozen=True)
+class Ladder:
+    """The rungs, the best first, at tables of so many, and the share of luck among them."""
+
+    rungs: tuple[Rung, ...]
+    players: int
+    matches: int
+    luck: Estimate
+
+
+def ladder_of(plan: Plan, folder: Path) -> Ladder | None:
+    """The ladder of a study; None if none was played."""
+    arms = plan.of_kind(LADDER)
+    seats = ladder_seats(folder, arms[0]) if arms else None
+    if seats is None or not seats.height:
+        return None
+    arm = arms[0]
+    results = results_of(seats)
+    ratings = Ratings(len(arm.bots))
+    for _, entrants, won in results:
+        ratings.add(won, entrants)
     found = []
-    for bot, sums in won.items():
-        own = [ratings[entrant] for entrant, name in enumerate(arms[0].bots) if name == bot]
-        rating, doubt = sum(mu for mu, _ in own) / len(own), sum(sigma for _, sigma in own) / len(own)
+    for (bot,), sums in moments(seats, ["bot"], pl.col("won"), pl.lit(1), "deal").items():
+        rating, doubt = ratings.mean([entrant for entrant, name in enumerate(arm.bots) if name == bot])
         found.append(Rung(str(bot), sums.estimate("percent"), rating, doubt))
-    return sorted(found, key=lambda rung: -rung.rating)
+    rungs = tuple(sorted(found, key=lambda rung: -rung.rating))
+    return Ladder(rungs, arm.players, len(results), share_of_luck(results, len(arm.bots)).estimate("percent"))
 
 
-def rated(folder: Path, players: int) -> list[tuple[float, float]]:
-    """Mean and deviation of every entrant's rating."""
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in range(players)]
-    left = RATED
+def ladder_seats(folder: Path, arm: Arm) -> pl.DataFrame:
+    """The seats of all matches on the ladder in which no bot failed. They are among the first of a study, and there are not many."""
+    parts = []
     for files in by_parts(folder):
-        seats = load(files[SEATS], SEATS).filter(pl.col("arm") == LADDER).sort("match", "entrant")
-        results = seats.group_by("match", maintain_order=True).agg(pl.col("won"))["won"].head(left)
-        left -= len(results)
-        for won in results:
-            if sum(won) > 0:
-                rates = model.rate([[rating] for rating in ratings], ranks=[0 if share > 0 else 1 for share in won])
-                ratings = [team[0] for team in rates]
-    return [(rating.mu, rating.sigma) for rating in ratings]
+        if int(files[MATCHES].stem.rpartition("-")[2]) < arm.matches:
+            failed = load(files[MATCHES], MATCHES).filter((pl.col("arm") == LADDER) & pl.col("fault").is_not_null())
+            seats = load(files[SEATS], SEATS).filter(pl.col("arm") == LADDER)
+            parts.append(seats.join(failed.select("match"), on="match", how="anti"))
+    whole = pl.concat(parts) if parts else pl.DataFrame(schema={})
+    return whole.with_columns(deal=pl.col("match") // arm.players).sort("match", "seat") if parts else whole
+
+
+def results_of(seats: pl.DataFrame) -> Results:
+    """Who met whom, and who won."""
+    grouped = seats.group_by("deal", "match", maintain_order=True).agg("entrant", "won")
+    return [(deal, entrants, won) for deal, _, entrants, won in grouped.iter_rows()]
+
+
+def share_of_luck(results: Results, count: int) -> Moments:
+    """How much of the spread of wins is left when it is known who plays. Strengths are found in one half of the deals and foretell who
+    wins in the other half, so that nothing is explained only because it was fitted; deals are what counts."""
+    halves = [[result for result in results if result[0] % 2 == half] for half in (0, 1)]
+    left: dict[int, list[float]] = {}
+    for known, unknown in (halves, reversed(halves)):
+        strong = strengths(known, count)
+        for deal, entrants, won in unknown:
+            whole = sum(strong[entrant] for entrant in entrants)
+            sums = left.setdefault(deal, [0.0, 0.0])
+            for entrant, share in zip(entrants, won, strict=True):
+                sums[0] += (share - strong[entrant] / whole) ** 2
+                sums[1] += (share - 1 / len(entrants)) ** 2
+    total = Moments()
+    for x, n in left.values():
+        total.add(Moments(1, x, n, x * x, x * n, n * n))
+    return total
+
+
+def strengths(results: Iterable[tuple[int, list[int], list[float]]], count: int) -> list[float]:
+    """How strong each entrant is, if everybody wins in proportion to their strength (Bradley, Terry and Luce); by Hunter's steps.
+
+    >>> [round(strength, 1) for strength in strengths([(0, [0, 1], [1.0, 0.0])] * 30 + [(0, [0, 1], [0.0, 1.0])] * 10, 2)]
+    [1.5, 0.5]
+    """
+    matches = [(entrants, won) for _, entrants, won in results]
+    wins = [DOUBT] * count
+    for entrants, won in matches:
+        for entrant, share in zip(entrants, won, strict=True):
+            wins[entrant] += share
+    strong = [1.0] * count
+    for _ in range(ROUNDS):
+        weights = [2 * DOUBT / (1 + strength) for strength in strong]
+        for entrants, _ in matches:
+            whole = sum(strong[entrant] for entrant in entrants)
+            for entrant in entrants:
+                weights[entrant] += 1 / whole
+        strong = [won / weight for won, weight in zip(wins, weights, strict=True)]
+        mean = sum(strong) / count
+        strong = [strength / mean for strength in strong]
+    return strong

@@ -12,10 +12,11 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.study.facts import plan_of
 from infanta.study.figures import as_svg
-from infanta.study.findings import Finding, Findings
+from infanta.study.finding import Finding
+from infanta.study.findings import Findings
 from infanta.study.keeping import written
-from infanta.study.ladder import rungs
-from infanta.study.plan import Plan
+from infanta.study.ladder import ladder_of
+from infanta.study.plan import Plan, as_written
 from infanta.study.running import tallied
 from infanta.study.tallies import Tallies
 from infanta.words import FluentVoice
@@ -28,7 +29,7 @@ table { border-collapse: collapse; margin: .6rem 0 } td, th { padding: .15rem .7
 td:first-child, th:first-child, td.word { text-align: left } figure { margin: 1rem 0; overflow-x: auto } svg { max-width: 100%; height: auto }
 .few { border-left: 4px solid #D55E00; padding-left: .7rem } details { margin: .4rem 0 } @media print { details { display: none } }
 """
-SECTIONS = ("comparison", "balance", "course", "skill", "own")
+SECTIONS = ("comparison", "balance", "survey", "course", "skill", "own")
 
 
 class Page:
@@ -48,9 +49,7 @@ class Page:
 
     def write(self) -> Path:
         """Write the folder; the page comes last."""
-        findings = list(
-            Findings(self.plan, self.tallies, rungs(self.plan, self.tallies, self.folder), self.voice).all()
-        )
+        findings = list(Findings(self.plan, self.tallies, ladder_of(self.plan, self.folder), self.voice).all())
         try:
             for name in ("figures", "tables"):
                 (self.folder / name).mkdir(exist_ok=True)
@@ -73,7 +72,10 @@ class Page:
         if finding.few:
             parts.append(f'<p class="few">{escape(self.say("too-few"))}</p>')
         if finding.chart is not None:
-            source = self.say("made-from", matches=self.tallies.matches, command=self.command)
+            played = self.tallies.matches
+            least = min(finding.matches or played, played)
+            form = "made-from-more" if finding.most > least else "made-from"
+            source = self.say(form, matches=least, most=finding.most, command=self.command)
             svg = as_svg(finding.chart, finding.title, [finding.text, source])
             written(self.folder / "figures" / f"{finding.name}.svg", svg.encode())
             table = f"<details><summary>{escape(self.say('study-numbers'))}</summary>{self.table(finding)}</details>"
@@ -97,11 +99,18 @@ class Page:
         if name == "group" and finding.unit == "mixed":
             return False
         if name == "arm":
-            return len(self.plan.compared()) > 1 and finding.name != "ladder"
+            return (
+                finding.table["arm"].n_unique() > 1
+                and finding.table["arm"].to_list() != finding.table["label"].to_list()
+            )
+        if name == "few":
+            return finding.few
         return name not in ("group",) or finding.table["group"].n_unique() > 1
 
     def cell(self, value: Any, name: str, unit: str) -> str:
         """One number, as the reader's language writes it."""
+        if isinstance(value, bool):
+            return f"<td>{escape(self.say('few')) if value else ''}</td>"
         if isinstance(value, str):
             return f'<td class="word">{escape(value)}</td>'
         return f"<td>{escape(self.number(value, unit if name in ('mean', 'low', 'high') else name))}</td>"
@@ -124,7 +133,7 @@ class Page:
                 arm=arm.name or self.say("whole-study"),
                 players=arm.players,
                 bots=arm.bots,
-                options=options(arm.options),
+                options=as_written(arm.options),
             )
             for arm in self.plan.arms
         ]
@@ -153,14 +162,11 @@ class Page:
         ]
 
 
-def options(chosen: dict[str, Any]) -> tuple[str, ...]:
-    """Options as they are written."""
-    return tuple(
-        [f"{name}={','.join(map(str, value)) if isinstance(value, tuple) else value}" for name, value in chosen.items()]
-    )
-
-
-def report(folder: Path, voice: FluentVoice, command: str) -> Path:
-    """Write the report of the study in a folder."""
+def report(path: str | Path, voice: FluentVoice, command: str) -> Path:
+    """Write the report of the study in a folder; raises InfantaError if it has no matches yet."""
+    folder = Path(path)
     plan = plan_of(folder)
-    return Page(plan, tallied(plan, folder), folder, voice, command).write()
+    tallies = tallied(plan, folder)
+    if not tallies.matches:
+        raise InfantaError(Phrase("no-matches", folder=str(folder)))
+    return Page(plan, tallies, folder, voice, command).write()

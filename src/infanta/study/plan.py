@@ -3,31 +3,51 @@ processes, and written beside the facts."""
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import product
 from typing import Any
 
-from infanta.bots.bot import bot_maker, bot_names
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
+from infanta.study.inquiry import inquiry_class
+from infanta.study.intervals import FEW
+from infanta.study.seating import check_bot, usual_bots
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever the facts change their form."""
-LADDER = "ladder"
-"""The arm in which all bots of the game meet."""
+COMPARED, ASKED, SURVEY, LADDER = "compared", "asked", "survey", "ladder"
+"""Kinds of arms: what is compared; where the game asks its own questions, if that is elsewhere; a short look at the game with other
+players and options; the arm in which all bots of the game meet, which is also called that."""
+ALL = 1 << 62
+"""As many matches as the study has."""
+SURVEYED = 200
+"""Matches with each other number of players and each option, at most, unless told otherwise."""
+RUNG_TRIES = {"duchess": 30, "queen": 100}
+"""How many matches those try on the ladder who think ahead, unless it is said: enough to be better, and no long wait."""
 
 
 @dataclass(frozen=True)
 class Arm:
-    """One of the things that are compared. `bots` has a name for each seat: the entrants, who move one seat on with each match."""
+    """One of the things that are played. `bots` has a name for each seat: the entrants, who move one seat on with each match. On the
+    ladder there may be more of them than seats. Game and edition are those of the plan unless they are named."""
 
     name: str
     players: int
     options: dict[str, Value]
     bots: tuple[str, ...]
+    kind: str = COMPARED
+    matches: int = ALL
+    """Only matches with a lower number are played."""
+    game: str = ""
+    edition: int = 0
+
+    def to_data(self) -> dict[str, object]:
+        """As plain values; what is as usual is left out."""
+        usual = {"kind": COMPARED, "matches": ALL, "game": "", "edition": 0}
+        return {name: value for name, value in asdict(self).items() if usual.get(name) != value}
 
 
 @dataclass(frozen=True)
@@ -47,12 +67,28 @@ class Plan:
     """Whether a match number means the same deal in every arm."""
 
     def compared(self) -> tuple[Arm, ...]:
-        """The arms that are compared with each other: all but the ladder."""
-        return tuple([arm for arm in self.arms if arm.name != LADDER])
+        """The arms that are compared with each other."""
+        return self.of_kind(COMPARED)
+
+    def asking(self) -> tuple[Arm, ...]:
+        """The arms in which the game asks its own questions."""
+        return self.of_kind(ASKED) or self.compared()
+
+    def of_kind(self, kind: str) -> tuple[Arm, ...]:
+        """The arms of a kind."""
+        return tuple([arm for arm in self.arms if arm.kind == kind])
+
+    def game_of(self, arm: Arm) -> Game:
+        """What is played in an arm."""
+        return game(arm.game or self.game)
+
+    def heavy(self) -> int:
+        """How many matches, the first ones, take much longer than others."""
+        return max([self.foresight, *[arm.matches for arm in self.arms if arm.matches != ALL]])
 
     def to_json(self) -> str:
         """As a text that reads back."""
-        arms = [{"name": a.name, "players": a.players, "options": a.options, "bots": a.bots} for a in self.arms]
+        arms = [arm.to_data() for arm in self.arms]
         data = {"infanta-study": FORMAT, "game": self.game, "edition": self.edition, "arms": arms}
         more = {
             "matches": self.matches,
@@ -88,14 +124,19 @@ class Plan:
 def arm_of(data: dict[str, Any]) -> Arm:
     """An arm from JSON."""
     options = {name: tuple(value) if isinstance(value, list) else value for name, value in data["options"].items()}
-    return Arm(str(data["name"]), int(data["players"]), options, tuple(data["bots"]))
+    more = (
+        str(data.get("kind", COMPARED)),
+        int(data.get("matches", ALL)),
+        str(data.get("game", "")),
+        int(data.get("edition", 0)),
+    )
+    return Arm(str(data["name"]), int(data["players"]), options, tuple(data["bots"]), *more)
 
 
 def usual_bot(key: str) -> str:
-    """Who plays where nobody is named: the best bot there is. Bots are called random, thumb, …, from weak to strong."""
-    names = bot_names(key)
-    better = [name for name in names if name != "random"]
-    return "thumb" if "thumb" in better else better[0] if better else "random"
+    """Who plays where nobody is named: the best bot that does not think for long."""
+    names = usual_bots(key)
+    return next((name for name in ("thumb", "lady") if name in names), "random")
 
 
 def read_vary(texts: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
@@ -119,29 +160,87 @@ def read_vary(texts: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
 
 def make_plan(
     key: str,
-    bots: tuple[str, ...],
-    players: int | None,
-    options: Mapping[str, object],
-    vary: tuple[str, ...],
-    matches: int,
-    seed: int,
-    ladder: bool = True,
+    bots: tuple[str, ...] = (),
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    vary: tuple[str, ...] = (),
+    matches: int = 1000,
+    seed: int = 0,
+    ladder: int = 0,
     each_decision: bool = False,
     foresight: int = 0,
+    survey: int | None = 0,
+    rungs: tuple[str, ...] = (),
+    asked: bool = False,
 ) -> Plan:
-    """A checked plan; raises InfantaError with the first thing that makes no sense."""
+    """A checked plan; raises InfantaError with the first thing that makes no sense. `ladder` and `survey` are how many matches these
+    take (without a number, all of the survey takes about as many as an arm), `rungs` who meets on the ladder (all bots of the game, if not said), `asked` whether matches are played for the game's own
+    questions where it wants other options for them."""
     rules = game(key)
     varied = read_vary(vary)
     arms = []
     for values in product(*[choices for _, choices in varied]):
         chosen = dict(zip([name for name, _ in varied], values, strict=True))
-        arms.append(make_arm(rules, bots, players, options, chosen))
-    rungs = bot_names(key)
+        arms.append(make_arm(rules, bots, players, options or {}, chosen))
+    if asked:
+        arms += asked_arms(rules, arms, {*(options or {}), *[name for name, _ in varied]})
+    if survey != 0 and not varied:
+        known = {arm.name for arm in arms}
+        surveyed = [arm for arm in survey_arms(rules, arms[0]) if arm.name not in known]
+        each = survey or min(max(matches // max(len(surveyed), 1), FEW), SURVEYED)
+        arms += [replace(arm, matches=each) for arm in surveyed]
+    rungs = rungs or usual_rungs(key)
     if ladder and len(rungs) > 1:
-        count = arms[0].players if arms[0].players >= len(rungs) else max(rules.players)
-        seats = tuple([rungs[seat % len(rungs)] for seat in range(count)])
-        arms.append(Arm(LADDER, count, arms[0].options if count == arms[0].players else {}, seats))
+        for bot in rungs:
+            check_bot(bot, key)
+        arms.append(replace(arms[0], name=LADDER, bots=rungs_of(rungs, arms[0].players), kind=LADDER, matches=ladder))
     return Plan(key, rules.edition, tuple(arms), matches, seed, each_decision, foresight)
+
+
+def usual_rungs(key: str) -> tuple[str, ...]:
+    """All bots of a game, those that think ahead with so many tries."""
+    return tuple([f"{name}@{RUNG_TRIES[name]}" if name in RUNG_TRIES else name for name in usual_bots(key)])
+
+
+def rungs_of(rungs: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """Entrants for the ladder: at least as many as there are seats."""
+    return rungs * (players // len(rungs) + 1) if len(rungs) < players else rungs
+
+
+def asked_arms(rules: Game, arms: list[Arm], named: set[str]) -> list[Arm]:
+    """Where the game asks its own questions, if it wants other options for that and none of them is named."""
+    wanted = inquiry_class(rules.key).asked_with
+    if not wanted or named & set(wanted):
+        return []
+    more = " ".join(as_written(wanted))
+    found = []
+    for arm in arms:
+        if arm.game in ("", rules.key):
+            try:
+                setup = rules.setup(arm.players, {**arm.options, **wanted}, arm.edition)
+            except InfantaError:  # something else was named that does not go together with it
+                return []
+            found.append(replace(arm, name=f"{arm.name} {more}".strip(), options=setup.options, kind=ASKED))
+    return found
+
+
+def survey_arms(rules: Game, base: Arm) -> list[Arm]:
+    """The same with every other number of players, and with every sample value of every option, one by one."""
+    found = [(f"players={count}", count, base.options) for count in rules.players if count != base.players]
+    for option in rules.options:
+        for value in option.samples():
+            if value != base.options.get(option.name, option.default):
+                (written,) = as_written({option.name: value})
+                found.append((written, base.players, {**base.options, option.name: value}))
+    arms = []
+    for name, players, options in found:
+        try:
+            setup = rules.setup(players, {**options}, base.edition)
+        except InfantaError:  # it does not go together with the number of players, or with another option
+            continue
+        seats = tuple([base.bots[seat % len(base.bots)] for seat in range(players)])
+        arms.append(replace(base, name=name, players=players, options=setup.options, bots=seats, kind=SURVEY))
+    return arms
 
 
 def make_arm(
@@ -150,17 +249,32 @@ def make_arm(
     """A checked arm in which the chosen values hold."""
     name = " ".join(f"{name}={value}" for name, value in chosen.items())
     chosen = dict(chosen)
+    key = chosen.pop("game", "")
+    rules = game(key) if key else rules
     if "bots" in chosen:
         bots = tuple(chosen.pop("bots").split("+"))
     if "players" in chosen:
-        written = chosen.pop("players")
-        players = int(written) if written.isdecimal() else 0
+        players = number(chosen.pop("players"))
+    edition = number(chosen.pop("edition", "0"))
     bots = bots or (usual_bot(rules.key),)
     if players is None:
         players = max(rules.players) if len(bots) <= 1 else min([n for n in rules.players if n >= len(bots)], default=0)
-    setup = rules.setup(players, {**options, **chosen})
+    setup = rules.setup(players, {**options, **chosen}, edition)
     if players < len(bots):
         raise InfantaError(Phrase("too-many-bots", bots=len(bots), seats=players))
     for bot in bots:
-        bot_maker(bot, rules.key)
-    return Arm(name, players, setup.options, tuple([bots[seat % len(bots)] for seat in range(players)]))
+        check_bot(bot, rules.key)
+    seats = tuple([bots[seat % len(bots)] for seat in range(players)])
+    return Arm(name, players, setup.options, seats, game=key, edition=edition)
+
+
+def as_written(chosen: Mapping[str, Value]) -> tuple[str, ...]:
+    """Options as they are written."""
+    return tuple(
+        [f"{name}={','.join(map(str, value)) if isinstance(value, tuple) else value}" for name, value in chosen.items()]
+    )
+
+
+def number(written: str) -> int:
+    """A number as people write it; -1, which nothing allows, for anything else."""
+    return int(written) if written.isdecimal() and len(written) < 10 else -1

@@ -9,7 +9,7 @@ from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
 from infanta.study.facts import COUNTS, DECISIONS, MATCHES, SCHEMA, SEATS, Frames, empty
 from infanta.study.inquiry import Inquiry
-from infanta.study.plan import LADDER, Arm
+from infanta.study.plan import Arm
 
 GROUP = 50
 """Matches whose counts are kept together: groups are independent of each other, matches within one need not be told apart."""
@@ -24,15 +24,30 @@ def columns(table: str) -> dict[str, list[Any]]:
     return {name: [] for name in SCHEMA[table]}
 
 
+def is_heard(number: int) -> bool:
+    """Whether a game's inquiry hears the match of this number."""
+    return number < ALL or number // GROUP % EVERY == 0
+
+
+def heard(matches: int) -> int:
+    """How many of so many matches a game's inquiry hears.
+
+    >>> heard(300), heard(6000), heard(100_000)
+    (300, 5050, 9750)
+    """
+    return sum(min(GROUP, matches - first) for first in range(0, matches, GROUP) if is_heard(first))
+
+
 class Recorder(Listener):
     """Makes facts of the matches of one arm."""
 
-    def __init__(self, arm: Arm, inquiry: Inquiry, each_decision: bool) -> None:
+    def __init__(self, arm: Arm, inquiry: Inquiry, each_decision: bool, asks: bool, hears_all: bool = False) -> None:
         self.arm = arm
         self.inquiry = inquiry
         self.each_decision = each_decision
+        self.hears_all = hears_all
         self.tables = {table: columns(table) for table in (MATCHES, SEATS, DECISIONS, COUNTS)}
-        self.asks = type(inquiry) is not Inquiry and arm.name != LADDER
+        self.asks = type(inquiry) is not Inquiry and asks
         self.number = 0
         self.heard = False
         """Whether the game's inquiry hears the match."""
@@ -55,7 +70,7 @@ class Recorder(Listener):
     def expect(self, number: int, entrants: list[int]) -> None:
         """The next match has this number, and these entrants sit in its seats."""
         self.number = number
-        self.heard = self.asks and (number < ALL or number // GROUP % EVERY == 0)
+        self.heard = self.asks and (self.hears_all or is_heard(number))
         self.entrants = entrants
         self.clear()
 
@@ -108,7 +123,7 @@ class Recorder(Listener):
             self.inquiry.end(match, outcome)
         self.note(outcome.winners, outcome.scores, settled, outcome.reason.key, None)
 
-    def fail(self, seat: int, reason: str) -> None:
+    def fail(self, reason: str) -> None:
         """A bot failed: the match is noted, and counts for nothing."""
         self.note((), (0,) * self.arm.players, None, "", reason)
 
@@ -154,13 +169,13 @@ class Recorder(Listener):
         seats["choices"].extend(choices)
         seats["forced"].extend(forced)
 
-    def close_group(self, group: int) -> None:
-        """A group of matches is complete: its counts become rows."""
+    def close_group(self, last: int) -> None:
+        """A group of matches is complete with this one, or no more of it come in this batch: its counts become rows."""
         rows = self.tables[COUNTS]
         counts = self.inquiry.counts
         for (fact, first, second), (times, total) in sorted(counts.items()):
             for column, value in zip(
-                rows.values(), (group, self.arm.name, fact, first, second, int(times), total), strict=True
+                rows.values(), (last, self.arm.name, fact, first, second, int(times), total), strict=True
             ):
                 column.append(value)
         counts.clear()

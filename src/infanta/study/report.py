@@ -52,17 +52,17 @@ def new_table(title: str, columns: list[str]) -> Table:
 
 def rates(title: str, lines: list[Line], standings: Standings) -> Table:
     """Who wins how often."""
-    words = [told(f"column-{name}") for name in ("matches", "wins", "rate", "interval")]
+    words = [told(f"column-{name}") for name in ("matches", "rate", "interval")]
     chance = told("column-chance", chance=f"{standings.chance:.0%}")
-    table = new_table(title, [*words, chance, told("column-score"), told("column-decision")])
+    table = new_table(title, [*words, chance, told("column-rating"), told("column-score"), told("column-decision")])
     for line in lines:
         table.add_row(
             line.name,
             str(line.total.matches),
-            f"{line.total.wins:.1f}".removesuffix(".0"),
             percent(line.total.rate()),
             f"{100 * line.low:.1f} – {percent(line.high)}",
             told(f"chance-{line.against(standings.chance)}"),
+            f"{line.rating:.1f}",
             f"{line.mean_score():.2f}",
             duration(line.decision_time()),
         )
@@ -118,6 +118,8 @@ def line_as_json(line: Line, standings: Standings) -> dict[str, object]:
         "rate": line.total.rate(),
         "interval": [line.low, line.high],
         "against_chance": line.against(standings.chance),
+        "rating": line.rating,
+        "doubt": line.doubt,
         "mean_score": line.mean_score(),
         "decisions": line.total.decisions,
         "seconds_per_decision": line.decision_time(),

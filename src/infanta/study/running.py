@@ -5,11 +5,12 @@ from pathlib import Path
 from time import monotonic
 
 from infanta.core.phrase import Phrase
-from infanta.study.estimates import FEW
+from infanta.study.intervals import FEW
+from infanta.study.joining import joined
 from infanta.study.keeping import Keeper, by_parts, load_part
 from infanta.study.plan import Plan
 from infanta.study.tallies import Tallies
-from infanta.study.workers import alone, cluster, processes
+from infanta.study.workers import Batches, alone, cluster, processes
 
 FLUSH = 10.0
 """Seconds after which new facts are on disk at the latest."""
@@ -20,26 +21,35 @@ Watching = Callable[[int, Tallies], None]
 
 def run(
     plan: Plan,
-    folder: Path,
+    folder: str | Path,
     jobs: int = 1,
     resume: bool = False,
     until: float | None = None,
     address: str | None = None,
     watching: Watching | None = None,
+    about: str = "",
 ) -> Phrase | None:
     """Play a study and keep its facts. The reason, if it ended before the plan was fulfilled; raises InfantaError."""
-    keeper = Keeper(folder, plan)
-    keeper.open(resume)
-    tallies = Tallies(plan)
-    if until is not None or watching is not None:
-        for files in by_parts(folder):
-            tallies.add_main(load_part(files))
-    if precise(tallies, until):
-        return Phrase("precise-enough", matches=keeper.next)
-    if address is not None:
-        played = cluster(plan, keeper.next, address)
-    else:
-        played = processes(plan, keeper.next, jobs) if jobs > 1 else alone(plan, keeper.next)
+    keeper = Keeper(Path(folder), plan)
+    with joined(address) as ray:  # where there is no cluster, nothing is written
+        keeper.open(resume)
+        tallies = Tallies(plan, about)
+        if until is not None or watching is not None:
+            for files in by_parts(keeper.folder):
+                tallies.add_main(load_part(files))
+        if precise(tallies, until):
+            return Phrase("precise-enough", matches=keeper.next)
+        if ray is not None:
+            played = cluster(plan, keeper.next, ray)
+        else:
+            played = processes(plan, keeper.next, jobs) if jobs > 1 else alone(plan, keeper.next)
+        return carried_out(keeper, tallies, played, until, watching)
+
+
+def carried_out(
+    keeper: Keeper, tallies: Tallies, played: Batches, until: float | None, watching: Watching | None
+) -> Phrase | None:
+    """Keep the batches as they are played, and look at them, until there are no more or it is enough."""
     flushed = monotonic()
     try:
         for numbers, frames in played:
@@ -54,7 +64,7 @@ def run(
             if precise(tallies, until):
                 return Phrase("precise-enough", matches=keeper.next)
     except KeyboardInterrupt:
-        return Phrase("study-stopped", matches=keeper.next, folder=str(folder))
+        return Phrase("study-stopped", matches=keeper.next, folder=str(keeper.folder))
     finally:
         keeper.flush()
         played.close()

@@ -1,27 +1,10 @@
 """Standings: what the matches of an arena add up to, with error bars."""
 
 from dataclasses import dataclass
-from math import sqrt
 
 from infanta.study.arena import Arena, Fault, MatchResult
-
-Z95 = 1.959963984540054
-"""Standard deviations on each side of a 95% interval."""
-
-
-def wilson(wins: float, matches: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a rate: where the true rate lies in 95 of 100 such studies.
-
-    >>> [round(bound, 3) for bound in wilson(8, 10)]
-    [0.49, 0.943]
-    """
-    if matches == 0:
-        return 0.0, 1.0
-    rate = wins / matches
-    spread = z * z / matches
-    middle = (rate + spread / 2) / (1 + spread)
-    half = z / (1 + spread) * sqrt(rate * (1 - rate) / matches + spread / (4 * matches))
-    return max(0.0, middle - half), min(1.0, middle + half)
+from infanta.study.mirrored import interval
+from infanta.study.ratings import Ratings
 
 
 @dataclass
@@ -51,8 +34,8 @@ class Tally:
 class Line:
     """One line of the standings: an entrant, or all entrants of one name.
 
-    `low` and `high` bound the win rate. Entrants of one name meet in the same matches, so their bounds come from the matches
-    that any of them won, shared between them.
+    `low` and `high` bound the win rate. Entrants of one name meet in the same matches, so their bounds come from what any of them
+    won, shared between them. `rating` comes with the doubt in it, one standard deviation.
     """
 
     name: str
@@ -61,6 +44,8 @@ class Line:
     seats: tuple[Tally, ...]
     low: float
     high: float
+    rating: float
+    doubt: float
 
     def decision_time(self) -> float:
         """Mean seconds of processor time per decision."""
@@ -85,6 +70,9 @@ class Standings:
         """The number of the match, the bot that failed, and why."""
         seats = range(arena.players)
         self.tallies = [[Tally() for _ in seats] for _ in seats]
+        self.deals: dict[int, list[float]] = {}
+        """What each entrant has won in each deal, and after that the matches that were played of it."""
+        self.ratings = Ratings(arena.players)
 
     @property
     def chance(self) -> float:
@@ -96,10 +84,16 @@ class Standings:
         self.played += 1
         if result.fault is not None:
             self.faults.append((result.number, self.arena.bots[result.entrants[result.fault.seat]], result.fault))
+        shares = [0.0] * self.arena.players
+        deal = self.deals.setdefault(self.arena.deal(result.number), [0.0] * (self.arena.players + 1))
+        deal[-1] += 1
         for seat, entrant in enumerate(result.entrants):
             won = 1 / len(result.winners) if seat in result.winners else 0.0
+            shares[entrant] = won
+            deal[entrant] += won
             tally = Tally(1, won, result.scores[seat], result.decisions[seat], result.seconds[seat])
             self.tallies[entrant][seat].add(tally)
+        self.ratings.add(shares)
 
     def entrants(self) -> list[Line]:
         """A line for each entrant; those of one name are numbered."""
@@ -125,5 +119,7 @@ class Standings:
             for seat, tally in enumerate(self.tallies[entrant]):
                 seats[seat].add(tally)
                 total.add(tally)
-        low, high = wilson(total.wins, self.played)
-        return Line(name, len(entrants), total, seats, low / len(entrants), high / len(entrants))
+        wins = [sum(deal[entrant] for entrant in entrants) for deal in self.deals.values()]
+        low, high = interval(wins, [int(deal[-1]) for deal in self.deals.values()])
+        rating, doubt = self.ratings.mean(entrants)
+        return Line(name, len(entrants), total, seats, low / len(entrants), high / len(entrants), rating, doubt)

@@ -1,11 +1,9 @@
 """Who plays the batches of a study: this process, several, or a Ray cluster. What comes out is the same, and in the same order."""
 
-import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
@@ -19,14 +17,14 @@ from infanta.study.plan import Plan
 Batches = Generator[tuple[range, Frames]]
 BREAKS = 3
 """So often in a row may workers die before any of them has done anything."""
-PATIENCE = 5.0
-"""Seconds that a cluster has to answer."""
+DEATHS = 10
+"""So many workers of a cluster may die of one batch: machines come and go there."""
 
 
 def batches(plan: Plan, first: int) -> Iterator[range]:
     """The batches from a match number on; all but the first begin at a multiple."""
-    size = batch_size(plan)
     while first < plan.matches:
+        size = batch_size(plan, first)
         last = min((first // size + 1) * size, plan.matches)
         yield range(first, last)
         first = last
@@ -83,47 +81,21 @@ def submitted(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[
         return failed
 
 
-def cluster(plan: Plan, first: int, address: str) -> Batches:
-    """On a Ray cluster; `local` starts one on this machine. Ray does again what a worker had to do that dies, and a batch is the
-    same whoever plays it, so nothing is lost and nothing counts twice."""
-    ray = joined_cluster(address)
-    play: Callable[..., Any] = ray.remote(max_retries=-1)(play_batch).remote
+def cluster(plan: Plan, first: int, ray: Any) -> Batches:
+    """On the Ray cluster that was joined. Ray does again what a worker had to do that dies, and a batch is the same whoever plays it, so
+    nothing is lost and nothing counts twice."""
+    play: Callable[..., Any] = ray.remote(max_retries=DEATHS)(play_batch).remote
     todo = batches(plan, first)
     ahead = 2 * max(int(ray.cluster_resources().get("CPU", 1)), 1)
     running: deque[tuple[range, Any]] = deque()
-    try:
-        while True:
-            while len(running) <= ahead and (numbers := next(todo, None)) is not None:
-                running.append((numbers, play(plan, numbers)))
-            if not running:
-                return
-            numbers, reference = running.popleft()
-            try:
-                yield numbers, ray.get(reference)
-            except ray.exceptions.RayError as error:
-                raise InfantaError(Phrase("ray-failed", error=str(error).strip().splitlines()[-1])) from None
-    finally:
-        ray.shutdown()
-
-
-def joined_cluster(address: str) -> Any:
-    """Ray, with the cluster joined; raises InfantaError if there is none."""
-    try:
-        ray: Any = import_module("ray")
-    except ImportError:
-        raise InfantaError(Phrase("no-ray")) from None
-    host, colon, port = address.removeprefix("ray://").rpartition(":")
-    try:
-        if address != "local":
-            if not colon or not port.isdecimal():
-                raise OSError(address)
-            socket.create_connection((host, int(port)), PATIENCE).close()
-        ray.init(
-            address=address,
-            log_to_driver=False,
-            logging_level="ERROR",
-            include_dashboard=False if address == "local" else None,
-        )
-    except (OSError, RuntimeError, ValueError) as error:
-        raise InfantaError(Phrase("no-cluster", address=address, error=str(error).partition("\n")[0])) from None
-    return ray
+    while True:
+        while len(running) <= ahead and (numbers := next(todo, None)) is not None:
+            running.append((numbers, play(plan, numbers)))
+        if not running:
+            return
+        numbers, reference = running.popleft()
+        try:
+            frames = ray.get(reference)
+        except ray.exceptions.RayError as error:
+            raise InfantaError(Phrase("ray-failed", error=str(error).strip().splitlines()[-1])) from None
+        yield numbers, frames

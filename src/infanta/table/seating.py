@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from infanta.bots.bot import bot_names
+from infanta.bots.levels import LEVELS, STYLES
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.table.refused import Refused
@@ -19,7 +20,7 @@ FAVOURITES = ("thumb", "random")
 USUAL = 4
 """How many sit down when nobody says how many: four fit on every screen and into every evening."""
 STACKED = 2
-"""So many marks a letter may carry."""
+"""How many marks a letter may carry."""
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and symbols that nobody can see."""
 
@@ -95,9 +96,10 @@ def usual_bot(game_key: str) -> str:
 
 
 def known_bot(game_key: str, bot: str) -> str:
-    """A bot that can play the game; raises Refused."""
+    """A bot that can play the game, perhaps with a style (`queen+sly`); raises Refused."""
     names = bot_names(game_key)
-    if bot not in names:
+    bare, plus, style = bot.partition("+")
+    if bare not in names or (plus and (style not in STYLES or bare not in [level.name for level in LEVELS])):
         raise Refused("no-bot", Phrase("unknown-bot", bot=clean(bot, 40), game=game_key, bots=tuple(names)))
     return bot
 

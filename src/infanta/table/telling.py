@@ -1,7 +1,7 @@
 """Telling the story of a match: the latest beats, as each seat may know them, put into words once for each language."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -44,9 +44,9 @@ class Telling:
         self.beats: deque[Told] = deque(maxlen=LATEST)
         self.places: deque[int] = deque(maxlen=LATEST)
         """Where in the story the beats come from."""
-        self.faded = NOTHING_FADED
+        self.faded: Container[int] = NOTHING_FADED
 
-    def latest(self, story: list[Event], faded: range = NOTHING_FADED) -> tuple[Told, ...]:
+    def latest(self, story: list[Event], faded: Container[int] = NOTHING_FADED) -> tuple[Told, ...]:
         """The latest beats, oldest first; those at `faded` places say less than they did."""
         if faded != self.faded:
             self.faded = faded
@@ -94,19 +94,25 @@ class Tellings:
         return self.by_reader[reader]
 
     def latest(
-        self, match: Match, names: tuple[str, ...], seat: int | None, voice: Voice, language: str
+        self,
+        match: Match,
+        names: tuple[str, ...],
+        seat: int | None,
+        voice: Voice,
+        language: str,
+        until: int | None = None,
     ) -> tuple[Told, ...]:
-        """The latest beats for a seat."""
-        story = match.story
+        """The latest beats for a seat, from the story `until` a place."""
+        story = match.story if until is None or match.story is None else match.story[:until]
         if story is None:
             return ()
-        return self.telling(names, seat, voice, language).latest(story, self.game.faded(match.setup, story))
+        return self.telling(names, seat, voice, language).latest(story, self.game.faded(match.setup, story, seat))
 
 
 def whole(game: Game, match: Match, seat: int | None, voice: Voice, since: int = 0, fading: bool = True) -> list[Beat]:
     """The story from a place on, as a seat may look it up; without `fading`, as it was told when it happened."""
     story = match.story or []
-    faded = game.faded(match.setup, story) if fading else NOTHING_FADED
+    faded = game.faded(match.setup, story, seat) if fading else NOTHING_FADED
     beats: list[Beat] = []
     for place, event in enumerate(islice(story, since, None), since):
         seen = event.seen_by(seat)

@@ -1,5 +1,6 @@
 """The commands for people at a terminal: play, replay, rules, games. What they need is imported when they run."""
 
+import json
 from pathlib import Path
 
 import click
@@ -61,6 +62,7 @@ def read_option(context: click.Context, parameter: click.Parameter, values: tupl
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help=told("play-resume"))
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help=told("play-save"))
 @click.option("--confirm", is_flag=True, help=told("play-confirm"))
+@click.option("--hints", is_flag=True, help=told("play-hints"))
 def play(
     game: str | None,
     players: int | None,
@@ -72,6 +74,7 @@ def play(
     resume: Path | None,
     save: Path | None,
     confirm: bool,
+    hints: bool,
 ) -> None:
     """Play a match."""
     from infanta.terminal.company import Wishes
@@ -80,7 +83,7 @@ def play(
 
     if resume is not None and (players is not None or options):
         raise click.UsageError(told("resume-is-whole"))
-    host(Screen(), Invitation(game, players, options, Wishes(people, seat, bots), seed, resume, save, confirm))
+    host(Screen(), Invitation(game, players, options, Wishes(people, seat, bots), seed, resume, save, confirm, hints))
 
 
 @click.command(help=helped("replay"))
@@ -89,9 +92,11 @@ def play(
 @click.option("--spectator", is_flag=True, help=told("replay-by-spectator"))
 @click.option("--open", "all_open", is_flag=True, help=told("replay-by-open"))
 @click.option("--print", "print_all", is_flag=True, help=told("replay-by-print"))
-def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_all: bool) -> None:
+@click.option("--data", "as_data", is_flag=True, help=told("replay-by-data"))
+def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_all: bool, as_data: bool) -> None:
     """Watch a recorded match."""
     from infanta.core.record import Record
+    from infanta.table.recorded import data_of
     from infanta.terminal.replay import Eyes, Replay, read_eyes, usual_eyes
     from infanta.terminal.screen import Screen
 
@@ -103,12 +108,28 @@ def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_
         eyes = read_eyes(str(seat), record.players)
     elif spectator or all_open:
         eyes = Eyes(open=all_open)
+    if as_data:
+        for told_of in data_of(record, eyes.seat, eyes.open):
+            click.echo(json.dumps(told_of, ensure_ascii=False))
+        return
     screen = Screen()
     watched = Replay(record, eyes, screen.language)
     if print_all:
         watched.print_all(screen)
     else:
         watched.watch(screen)
+
+
+@click.command(help=helped("review"))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seconds", type=click.FloatRange(1, 3600), default=60.0, show_default=True, help=told("review-seconds"))
+def review(file: Path, seconds: float) -> None:
+    """Look back on a recorded match."""
+    from infanta.core.record import Record
+    from infanta.terminal.hindsight import look_back
+    from infanta.terminal.screen import Screen
+
+    look_back(Record.load(file.expanduser()), Screen(), seconds)
 
 
 @click.command(help=helped("rules", RULES))

@@ -32,9 +32,9 @@ from infanta.terminal.screen import MINE, QUIET, STRONG, shown
 
 INDENT = (0, 0, 0, 2)
 FEW = 4
-"""So many choices stand one below the other; more stand in columns."""
+"""Up to this many choices stand one below the other; more stand in columns."""
 MOST = 40
-"""So many choices are listed unasked."""
+"""Up to this many choices are listed unasked."""
 WIDEST_CARD = 38
 LARGE_HAND = 4
 """A hand of more cards is written in lines instead of being drawn."""

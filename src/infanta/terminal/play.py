@@ -1,9 +1,13 @@
 """Playing a match in the terminal: a person chooses, the others play, and so on to the end."""
 
+from contextlib import suppress
+
 from infanta.core.errors import InfantaError
+from infanta.core.move import Act
 from infanta.core.phrase import Phrase
+from infanta.table.refused import Refused
 from infanta.terminal.drawing import ending, score, scores, tell
-from infanta.terminal.prompt import Leave, Prompt
+from infanta.terminal.prompt import GivenBack, Keyboard, Leave, Prompt
 from infanta.terminal.screen import QUIET, Screen
 from infanta.terminal.session import Session
 from infanta.terminal.shelf import Keeper
@@ -48,15 +52,46 @@ class Play:
         prompt = Prompt(self.session, self.screen, self.keeper, seat, greeting)
         prompt.draw()
         while True:
-            move, note = prompt.choose()
             try:
+                move, note = prompt.choose()
                 self.session.play(seat, move, note)
+            except Keyboard as wish:
+                self.lend(wish.seat, seat)
+                prompt.draw()
+                continue
             except InfantaError as error:
                 self.screen.refuse(prompt.voice.say(error.phrase))
+                continue
+            if isinstance(move, Act):
+                if seat not in self.session.match.actors():
+                    return
+                prompt.draw()
                 continue
             if prompt.hushed or not self.confirm or self.confirmed():
                 return
             prompt.draw()
+
+    def lend(self, seat: int, back: int) -> None:
+        """Somebody asks for the keyboard to trade, and gives it back."""
+        names = self.session.table.names()
+        self.curtain(names[seat])
+        prompt = Prompt(
+            self.session, self.screen, self.keeper, seat, self.screen.words(Phrase("your-turn", name=names[seat]))
+        )
+        prompt.lent = True
+        prompt.draw()
+        with suppress(GivenBack):
+            while self.session.match.may_act():
+                try:
+                    move, note = prompt.choose()
+                    if not isinstance(move, Act):
+                        raise Refused("no-free-act")
+                    self.session.play(seat, move, note)
+                    prompt.draw()
+                except (InfantaError, Keyboard) as error:
+                    wrong = Phrase("give-back-first") if isinstance(error, Keyboard) else error.phrase
+                    self.screen.refuse(prompt.voice.say(wrong))
+        self.curtain(names[back])
 
     def curtain(self, name: str) -> None:
         """Nobody sees another's hand: the screen is empty until the right person sits in front of it."""
@@ -118,3 +153,4 @@ class Play:
         self.screen.print(ending(outcome, voice))
         if not self.keeper.trouble:
             self.screen.point(Phrase("watch-again", command=f"infanta replay {self.keeper.path}"), QUIET)
+            self.screen.point(Phrase("look-back", command=f"infanta review {self.keeper.path}"), QUIET)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from rich.text import Text
 
+from infanta.bots.advising import advise
 from infanta.core.errors import InfantaError, UnreadableMove
-from infanta.core.face import Blank, Choice, Face
+from infanta.core.face import Blank, Choice, Face, Form
 from infanta.core.move import NOTE_LIMIT, Move
 from infanta.core.phrase import Phrase
 from infanta.terminal.choosing import Ladder, choices_of
@@ -27,7 +28,10 @@ COMMANDS = {
     "moves WORD": "moves-word",
     "back": "back",
     "undo": "undo",
+    "hint": "hint",
     "fill": "fill",
+    "fill WORD": "fill-word",
+    "keyboard NAME": "keyboard",
     "quiet": "quiet",
     "save FILE": "save",
     "quit": "quit",
@@ -35,11 +39,23 @@ COMMANDS = {
 """What can be typed, and the word under which the catalogue says what it does."""
 
 MOST_COMPARED = 500
-"""So many words are compared with one that cannot be read."""
+"""At most this many words are compared with one that cannot be read."""
 
 
 class Leave(Exception):
     """Somebody wants to leave the table."""
+
+
+class Keyboard(Exception):
+    """Somebody asks for the keyboard, to do something though nobody waits for them."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+class GivenBack(Exception):
+    """Whoever had borrowed the keyboard gives it back."""
 
 
 class Prompt:
@@ -56,16 +72,20 @@ class Prompt:
         self.ladder = Ladder(())
         self.hushed = False
         """Whether the player wants no more such offers."""
+        self.lent = False
+        """Whether the keyboard is only lent, for free acts."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
             "table": lambda _: self.draw(),
             "back": lambda _: self.back(),
             "undo": lambda _: self.undo(),
+            "hint": lambda _: self.hint(),
             "moves": self.list_moves,
             "story": lambda _: self.tell_all(),
             "score": lambda _: self.show_score(),
             "save": self.save,
+            "keyboard": self.ask_for_keyboard,
             "quit": lambda _: self.quit(),
             "q": lambda _: self.quit(),
             "exit": lambda _: self.quit(),
@@ -84,13 +104,16 @@ class Prompt:
         trouble = self.keeper.complaint()
         if trouble:
             screen.refuse(trouble)
-        self.ladder = Ladder(choices_of(self.face))
+        free = self.face.aside.choices
+        self.ladder = Ladder(free if self.lent else (*choices_of(self.face), *free))
         self.offer()
 
     def offer(self) -> None:
         """List what can be chosen now."""
         ask, taken = self.face.ask, self.ladder.taken
-        if taken:
+        if self.lent and not taken:
+            self.screen.print(Text(self.screen.words(Phrase("lent-keyboard")), STRONG))
+        elif taken:
             labels = " → ".join(choice.label for choice in taken)
             prompt = next((choice.prompt for choice in reversed(taken) if choice.prompt), "")
             self.screen.print(Text(f"{labels}: {prompt or self.screen.words(Phrase('what-next'))}", STRONG))
@@ -101,8 +124,26 @@ class Prompt:
             if ask.hint:
                 self.screen.print(Text(ask.hint, QUIET))
         self.screen.print(list_choices(self.ladder.offers(), self.voice))
-        if ask.forms and not taken:
-            self.screen.say(Phrase("fill-in", forms=tuple(form.button for form in ask.forms)), QUIET)
+        if self.forms() and not taken:
+            self.screen.say(
+                Phrase("fill-in", forms=tuple(f"{form.button} ({form.name})" for form in self.forms())), QUIET
+            )
+
+    def forms(self) -> tuple[Form, ...]:
+        """The forms that can be filled in now."""
+        return self.face.aside.forms if self.lent else (*self.face.ask.forms, *self.face.aside.forms)
+
+    def ask_for_keyboard(self, name: str) -> None:
+        """Somebody else at this keyboard wants to trade."""
+        session, names = self.session, self.session.table.names()
+        if self.lent:
+            raise GivenBack
+        others = [seat for seat in session.people if seat != self.seat and seat in session.match.may_act()]
+        found = [seat for seat in others if names[seat].casefold().startswith(name.casefold())]
+        if len(found) != 1:
+            self.screen.refuse(Phrase("whose-keyboard", names=tuple([names[seat] for seat in others])))
+            return
+        raise Keyboard(found[0])
 
     def choose(self) -> tuple[Move, str]:
         """Ask until there is a move, with the note that rides on it; whether it is legal is for the match to say."""
@@ -111,6 +152,8 @@ class Prompt:
             command, _, rest = line.partition(" ")
             if line.startswith("?"):
                 command, rest = "?", line[1:]
+            if not line and self.lent:
+                raise GivenBack
             if not line:
                 self.draw()
             elif command.casefold() in ("quiet", "fill"):
@@ -180,28 +223,33 @@ class Prompt:
 
     def fill(self, name: str) -> tuple[Move, str] | None:
         """The move that a filled form makes, with the note that rides on it; None, and a sentence, if it makes none."""
-        forms = [form for form in self.face.ask.forms if name in ("", form.name)]
+        forms = [form for form in self.forms() if name in ("", form.name)]
         if not forms:
             self.screen.refuse(Phrase("no-form-here"))
             return None
         filled = {blank.name: self.blank(blank) for blank in forms[0].blanks}
+        texts = [" ".join(filled.pop(blank.name)) for blank in forms[0].blanks if blank.kind == "text"]
         try:
             move = self.session.game.parse(self.session.game.compose(forms[0].name, filled))
         except InfantaError as error:
             self.screen.refuse(self.voice.say(error.phrase))
             return None
-        note = self.screen.ask(f"{self.face.ask.note} ") if self.face.ask.note else ""
+        wanted = self.face.ask.note if not texts and not forms[0].free else ""
+        note = self.screen.ask(f"{wanted} ") if wanted else " ".join(texts)
         return move, note[:NOTE_LIMIT]
 
     def blank(self, blank: Blank) -> tuple[str, ...]:
-        """What somebody fills into a blank: one of its choices, or several."""
+        """What somebody fills into a blank: one of its choices, or several; or a number or words."""
+        if blank.kind != "choice":
+            typed = self.screen.ask(f"{blank.label} ").strip() or blank.filled
+            return (typed,) if typed else ()
         listed = [Choice(label, key=str(number)) for number, (_, label) in enumerate(blank.choices, 1)]
         self.screen.print(Text(blank.label, STRONG))
         self.screen.print(list_choices(listed, self.voice))
         while True:
-            typed = self.screen.ask(Phrase("numbers" if blank.most > 1 else "number")).replace(",", " ").split()
-            chosen = [int(word) - 1 for word in typed if word.isdecimal() and 0 < int(word) <= len(listed)]
-            if len(chosen) == len(typed) and blank.least <= len(set(chosen)) <= blank.most:
+            words = self.screen.ask(Phrase("numbers" if blank.most > 1 else "number")).replace(",", " ").split()
+            chosen = [int(word) - 1 for word in words if word.isdecimal() and 0 < int(word) <= len(listed)]
+            if len(chosen) == len(words) and blank.least <= len(set(chosen)) <= blank.most:
                 return tuple(blank.choices[place][0] for place in sorted(set(chosen)))
             self.screen.refuse(Phrase("fill-how", least=blank.least, most=blank.most, last=len(listed)))
 
@@ -221,6 +269,20 @@ class Prompt:
             self.screen.refuse(self.voice.say(error.phrase))
             return
         self.draw()
+
+    def hint(self) -> None:
+        """What the strongest bot would do, and why; not while somebody else is playing, unless all have agreed to it."""
+        if len(self.session.people) > 1 and not self.session.hints:
+            self.screen.refuse(Phrase("no-hints-among-people"))
+            return
+        match = self.session.match
+        try:
+            advice = advise(match.view(self.seat), match.moves(self.seat))
+        except InfantaError as error:
+            self.screen.refuse(self.voice.say(error.phrase))
+            return
+        for phrase in advice.phrases():
+            self.screen.say("  " + self.voice.sentence(phrase))
 
     def list_moves(self, word: str) -> None:
         """Every move with its text, or those with a word in them."""

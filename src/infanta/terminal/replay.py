@@ -69,7 +69,8 @@ class Replay:
 
     def voice(self) -> Voice:
         """How these eyes are spoken to."""
-        return FluentVoice(self.language, self.game.key, names_in(self.record, ()), self.eyes.seat)
+        theme = self.game.theme(self.match(0).setup)
+        return FluentVoice(self.language, self.game.key, names_in(self.record, ()), self.eyes.seat, theme)
 
     def go(self, at: int) -> None:
         """To a place, or as near to it as the record goes."""

@@ -18,7 +18,7 @@ from infanta.terminal.screen import MINE, QUIET, STRONG
 from infanta.words import FluentVoice
 
 FEW = 30
-"""So many words are listed where one is not known."""
+"""Up to this many words are listed where one is not known."""
 
 
 def look_up(words: tuple[str, ...], language: str = "en") -> RenderableType:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from random import Random
 
 from infanta.bots.bot import Bot, make_bot
+from infanta.bots.initiative import Attention, remark_of
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.face import Beat, Face
 from infanta.core.match import Match
-from infanta.core.move import DEALER, Move
+from infanta.core.move import DEALER, Act, Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.record import Record
 from infanta.core.registry import game as find_game
@@ -41,12 +42,15 @@ class Session:
         self.rng = rng
         self.language = language
         self.keep = keep
+        self.hints = False
+        """Whether there are hints though several people play."""
         self.marks = [0] * match.players
         self.bots: dict[int, Bot] = {
             seat: make_bot(chair.bot, self.game.key, Random(rng.getrandbits(64)))
             for seat, chair in enumerate(chairs)
             if chair.bot
         }
+        self.attention = Attention(self.bots)
 
     @staticmethod
     def resume(
@@ -88,6 +92,23 @@ class Session:
         return next((seat for seat in self.match.actors() if seat in self.people), None)
 
     def step(self) -> None:
+        """One move of the dealer's or of a bot's, and what bots do of their own accord after it."""
+        self.step_once()
+        self.let_act()
+        self.keep(self.record())
+
+    def let_act(self) -> None:
+        """Bots that take the initiative act as long as they want to."""
+        while (deed := self.attention.next(self.match)) is not None:
+            seat, act = deed
+            self.table.push(seat, act, self.remark(seat, act))
+
+    def remark(self, seat: int, move: Move) -> str:
+        """What a bot says with its move, in the words of this table."""
+        said = remark_of(self.bots[seat], self.match.view(seat), move)
+        return self.voice(None).sentence(said) if said is not None else ""
+
+    def step_once(self) -> None:
         """One move of the dealer's or of a bot's."""
         actor = self.match.actors()[0]
         if actor == DEALER:
@@ -98,8 +119,7 @@ class Session:
             if reason is not None:
                 bot = self.table.chairs[actor].bot
                 raise InfantaError(Phrase("bot-cheats", bot=bot, reason=reason))
-            self.table.push(actor, move)
-        self.keep(self.record())
+            self.table.push(actor, move, self.remark(actor, move))
 
     def advance(self) -> int | None:
         """Let the dealer and the bots play until a person must decide; that person's seat, or None at the end."""
@@ -120,7 +140,9 @@ class Session:
         if reason is not None:
             raise IllegalMove(reason)
         self.table.push(seat, move, note)
-        self.marks[seat] = mark
+        self.let_act()
+        if not isinstance(move, Act):
+            self.marks[seat] = mark
         self.keep(self.record())
 
     def undo(self, seat: int) -> None:
@@ -134,7 +156,7 @@ class Session:
 
     def voice(self, reader: int | None) -> Voice:
         """How a seat is spoken to."""
-        return FluentVoice(self.language, self.game.key, self.table.names(), reader)
+        return FluentVoice(self.language, self.game.key, self.table.names(), reader, self.game.theme(self.match.setup))
 
     def face(self, seat: int | None, voice: Voice) -> Face:
         """The table as a seat sees it, and what it is asked."""

@@ -35,21 +35,24 @@ class Invitation:
     resume: Path | None = None
     save: Path | None = None
     confirm: bool = False
+    hints: bool = False
 
     @property
     def open(self) -> bool:
         """Whether a match that was left open may be meant as well."""
-        return self == Invitation(game=self.game, confirm=self.confirm)
+        return self == Invitation(game=self.game, confirm=self.confirm, hints=self.hints)
 
 
 def host(screen: Screen, invitation: Invitation) -> None:
     """Seat everybody, play, and play again as long as they like."""
     rng = Random(SystemRandom().getrandbits(128) if invitation.seed is None else invitation.seed)
     session, keeper = welcome(screen, invitation, rng)
+    session.hints = invitation.hints
     while Play(session, screen, keeper, invitation.confirm).run():
         if not screen.agree(Phrase("another-match"), default=False):
             return
         session = new_session(session.match.setup, session.table.chairs, rng, screen.language)
+        session.hints = invitation.hints
         keeper = session.keep = new_keeper(session.game.key)
 
 

@@ -6,11 +6,20 @@ from infanta.testing.play import (
     bad_input_changes_nothing,
     copies_are_independent,
     moves_are_lawful,
+    playouts_keep_the_rules,
+    prospects_are_chances,
     random_play_ends,
     records_replay,
     the_dealer_is_fair,
 )
-from infanta.testing.secrets import answers_stay_hidden, imagined_worlds_fit, twin_worlds, views_are_plain
+from infanta.testing.programs import data_reads_back, learners_see_views_and_make_moves
+from infanta.testing.secrets import (
+    answers_stay_hidden,
+    imagined_worlds_fit,
+    policies_do_not_peek,
+    twin_worlds,
+    views_are_plain,
+)
 from infanta.testing.trial import Trial
 
 Law = Callable[[Trial], None]
@@ -26,4 +35,9 @@ LAWS: tuple[Law, ...] = (
     imagined_worlds_fit,
     twin_worlds,
     answers_stay_hidden,
+    policies_do_not_peek,
+    prospects_are_chances,
+    playouts_keep_the_rules,
+    data_reads_back,
+    learners_see_views_and_make_moves,
 )

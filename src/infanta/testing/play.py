@@ -4,7 +4,10 @@ from fractions import Fraction
 from itertools import islice
 
 from infanta import DEALER, Game, IllegalMove, Match, Move, Phrase, Record
+from infanta.core.luck import Luck
 from infanta.core.move import with_note
+from infanta.core.policy import Policy
+from infanta.search.playout import play_on
 from infanta.testing.statistics import follows
 from infanta.testing.trial import LONGEST, MANY, Trial, fingerprint, pick, random_move, reproducible
 
@@ -148,3 +151,54 @@ def records_replay(trial: Trial) -> None:
             match.push(seat, move)
             twin.play(seat, move)
         assert fingerprint(twin) == fingerprint(match)
+
+
+def prospects_are_chances(trial: Trial) -> None:
+    """What a match says of each seat's prospects is a chance, and at the end it is the outcome."""
+    match, rng = trial.midway()
+    with reproducible(match):
+        for _ in range(LONGEST):
+            chances = match.prospects()
+            assert len(chances) == match.players and all(0.0 <= chance <= 1.0 for chance in chances)
+            if match.over:
+                break
+            random_move(match, rng)
+        outcome = match.outcome()
+        assert outcome is not None
+        assert {seat for seat, chance in enumerate(match.prospects()) if chance > 0} == set(outcome.winners)
+
+
+def playouts_keep_the_rules(trial: Trial) -> None:
+    """What is quick in playouts is what the rules say: any move is one of those listed, what happens is what the dealer would do, and
+    without a journal a policy that claims to need none goes the same way."""
+    match, rng = trial.midway()
+    seed = int(rng.random() * 2**40)
+    with reproducible(match):
+        for seat in match.actors():
+            quick, plain = match.copy(), match.copy()
+            if seat == DEALER:
+                quick.happen(Luck(seed))
+                plain.push(DEALER, plain.sample(Luck(seed)))
+            else:
+                moves = match.moves(seat)
+                move = match.any_move(seat, Luck(seed))
+                assert move == moves[Luck(seed).below(len(moves))], "any move is not the one that the list would give"
+                quick.decide(seat, move)
+                plain.push(seat, move)
+            assert fingerprint(quick) == fingerprint(plain), "a playout plays by other rules"
+        policy = trial.game.policy()
+        quick, plain = match.copy(), match.copy()
+        choices = play_on(quick, policy, Luck(seed)), play_on(plain, Aloud(policy), Luck(seed))
+        assert choices[0] == choices[1] and quick.actors() == plain.actors(), "a playout without a journal goes astray"
+        assert quick.prospects() == plain.prospects() and quick.cards() == plain.cards()
+
+
+class Aloud(Policy):
+    """The same policy, for which a journal is kept."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
+        """What the policy picks."""
+        return self.policy.pick(match, seat, luck)

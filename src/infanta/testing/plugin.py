@@ -2,7 +2,7 @@
 
 import pytest
 
-import infanta.core.match
+from infanta.core.native import is_compiled
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,11 +24,6 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_report_header() -> str:
     """Which form of Infanta is under test."""
     return f"infanta: {'compiled by mypyc' if is_compiled() else 'interpreted'}"
-
-
-def is_compiled() -> bool:
-    """Whether the engine has been compiled."""
-    return not str(infanta.core.match.__file__).endswith(".py")
 
 
 @pytest.fixture(scope="session")

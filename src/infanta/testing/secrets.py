@@ -109,8 +109,9 @@ def move_both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool
 
 
 def answers_stay_hidden(trial: Trial) -> None:
-    """While a simultaneous choice is open, nobody sees what another has chosen."""
+    """While a simultaneous choice is open, nobody sees what another has chosen, unless it is their part in the game to see all."""
     match, rng = trial.midway()
+    overseers = trial.game.overseers(match.setup)
     with reproducible(match):
         for _ in range(60):
             if match.over:
@@ -123,6 +124,27 @@ def answers_stay_hidden(trial: Trial) -> None:
                 one.push(seat, moves[0])
                 other.push(seat, moves[-1])
                 for viewer in seats_and_spectator(match):
-                    if viewer != seat:
+                    if viewer != seat and viewer not in overseers:
                         same_to(viewer, one, other)
+            random_move(match, rng)
+
+
+def policies_do_not_peek(trial: Trial) -> None:
+    """A game's policy is shown a whole match, and must choose by what its seat knows: alike in every world behind a view."""
+    match, rng = trial.midway()
+    with reproducible(match):
+        policies = (trial.game.policy(), trial.game.own_policy())
+        for number in range(10):
+            policy = policies[number % 2]
+            while not match.over and match.actors() == (DEALER,):
+                match.push(DEALER, match.sample(rng))
+            if match.over:
+                return
+            for seat in match.actors():
+                moves = match.moves(seat)
+                world, seed = trial.game.imagine(match.view(seat), rng), rng.random()
+                truth = policy.choose(match, seat, moves, Random(seed))
+                assert truth in moves, "a policy chose a move that is not legal"
+                assert policy.choose(world, seat, moves, Random(seed)) == truth, "a policy peeks"
+                assert policy.rate(world, seat, moves) == policy.rate(match, seat, moves), "a policy's rates peek"
             random_move(match, rng)

@@ -8,11 +8,13 @@ from typing import Any, ClassVar, TypeVar
 import pytest
 
 import infanta
-from infanta import Game
+from infanta import Game, Match
 from infanta.testing import clauses, texts
+from infanta.testing.acts import ACT_LAWS
 from infanta.testing.laws import LAWS, Law
 from infanta.testing.odds import OddsCase
 from infanta.testing.play import random_play_ends, records_replay
+from infanta.testing.readers import every_event_is_read
 from infanta.testing.secrets import imagined_worlds_fit
 from infanta.testing.tables import holds, random_trials, single_options
 from infanta.testing.trial import Trial
@@ -50,7 +52,8 @@ class GameTests:
         """Every law for each number of players, every option, and every case of odds, each a test of its own."""
         asked = metafunc.fixturenames
         if "law" in asked:
-            metafunc.parametrize("law", LAWS, ids=[law.__name__ for law in LAWS])
+            laws = laws_for(cls.rulebook())
+            metafunc.parametrize("law", laws, ids=[law.__name__ for law in laws])
             metafunc.parametrize("players", cls.rulebook().players)
         if "option" in asked:
             found = single_options(cls.rulebook())
@@ -78,6 +81,9 @@ class GameTests:
     def test_the_story_can_be_told_to_everybody(self) -> None:
         texts.the_story_is_told(self.rulebook())
 
+    def test_every_event_is_read_or_passed_over_by_name(self) -> None:
+        every_event_is_read(self.rulebook())
+
     def test_options_cite_clauses_that_exist(self) -> None:
         clauses.options_cite_clauses(self.rulebook())
 
@@ -88,6 +94,12 @@ class GameTests:
 
     def test_every_world_comes_up_with_its_odds(self, case: OddsCase, infanta_deep: bool) -> None:
         case.holds(self.rulebook(), infanta_deep)
+
+
+def laws_for(game: Game) -> tuple[Law, ...]:
+    """The laws that a game is held to: those of free acts too, if seats may act in it though nobody waits for them."""
+    match = type(game.start(game.players[0]))
+    return LAWS if match.may_act is Match.may_act else (*LAWS, *ACT_LAWS)
 
 
 @cache

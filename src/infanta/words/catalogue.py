@@ -50,10 +50,10 @@ class Unspeakable(Exception):
 
 
 @cache
-def resource(package: str, language: str) -> Any:
-    """The parsed catalogue of a package in a language; None if it has none."""
+def resource(package: str, language: str, theme: str = "") -> Any:
+    """The parsed catalogue of a package in a language, or what a theme says otherwise; None if it has none."""
     try:
-        path = files(package) / "words" / f"{language}.ftl"
+        path = files(package) / "words" / (f"{theme}.{language}.ftl" if theme else f"{language}.ftl")
     except ModuleNotFoundError:
         return None
     return FluentResource(path.read_text(encoding="utf-8")) if path.is_file() else None
@@ -61,11 +61,15 @@ def resource(package: str, language: str) -> Any:
 
 class Catalogue:
     """The sentences of several packages in one language, the first one that has a sentence being asked; what a language lacks is
-    said in English. `function` makes the functions that sentences call by their names."""
+    said in English. `function` makes the functions that sentences call by their names. With a `theme`, what packages say in its
+    words comes before all else."""
 
-    def __init__(self, language: str, packages: tuple[str, ...], function: Callable[[str], Function]) -> None:
+    def __init__(
+        self, language: str, packages: tuple[str, ...], function: Callable[[str], Function], theme: str = ""
+    ) -> None:
         self.language = language
-        found = [resource(package, language) for package in packages]
+        found = [resource(package, language, theme) for package in packages] if theme else []
+        found += [resource(package, language) for package in packages]
         found = [one for one in found if one is not None]
         called = Called()
         for one in found:
@@ -75,7 +79,7 @@ class Catalogue:
         self.bundle = FluentBundle([language], own, use_isolating=False)
         for one in found:
             self.bundle.add_resource(one)
-        self.otherwise = Catalogue(ENGLISH, packages, function) if language != ENGLISH else None
+        self.otherwise = Catalogue(ENGLISH, packages, function, theme) if language != ENGLISH else None
 
     def has(self, key: str) -> bool:
         """Whether there is such a sentence, in whatever language."""

@@ -13,10 +13,14 @@ from infanta.core.registry import game
 from infanta.words.catalogue import ENGLISH, Catalogue, Function
 
 CORE = "infanta.core"
-ROOMS = (CORE, "infanta", *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study")])
+ROOMS = (
+    CORE,
+    "infanta",
+    *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study", "adapters", "client")],
+)
 """The packages besides the games that have something to say. Not all need be installed; no two have the same key."""
 KEPT = 16384
-"""So many sentences are remembered."""
+"""How many sentences are remembered."""
 NAMED = "\0"
 """Stands in a sentence before and after a mark: the number of a seat and the form in which it is to be named."""
 
@@ -45,26 +49,26 @@ def languages() -> tuple[str, ...]:
 
 
 @lru_cache(256)
-def catalogue(language: str, scope: str) -> Catalogue:
+def catalogue(language: str, scope: str, theme: str = "") -> Catalogue:
     """The catalogue for a game's phrases, or for what all games share ("")."""
-    return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function)
+    return Catalogue(language, (*(game(scope).packages if scope else ()), *ROOMS), function, theme)
 
 
 @cache
-def sayings(language: str, scope: str, reader: int | None) -> dict[Phrase, str]:
+def sayings(language: str, scope: str, theme: str, reader: int | None) -> dict[Phrase, str]:
     """The sentences that have been said, with marks where names stand: so all tables share them, and few are put together while a page is
     drawn (which would double what it costs)."""
     return {}
 
 
 @cache
-def terms(language: str, scope: str, reader: int | None) -> dict[tuple[str, Phrase, str], str]:
+def terms(language: str, scope: str, theme: str, reader: int | None) -> dict[tuple[str, Phrase, str], str]:
     """What things are called, by the game, the thing and the form."""
     return {}
 
 
 class FluentVoice(Voice):
-    """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none."""
+    """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none, `theme` its setting (`Game.theme`)."""
 
     def __init__(
         self,
@@ -72,17 +76,19 @@ class FluentVoice(Voice):
         scope: str = "",
         names: tuple[str, ...] = (),
         reader: int | None = None,
+        theme: str = "",
     ) -> None:
         super().__init__(names, reader)
         self.language = language
         self.scope = scope
-        self.said = sayings(language, scope, reader)
-        self.terms = terms(language, scope, reader)
+        self.theme = theme
+        self.said = sayings(language, scope, theme, reader)
+        self.terms = terms(language, scope, theme, reader)
         self.called: dict[tuple[int, str], str] = {}
 
     def common(self) -> "FluentVoice":
         """The voice for what is said alike to all."""
-        return anybody(self.language, self.scope)
+        return anybody(self.language, self.scope, self.theme)
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
@@ -114,7 +120,8 @@ class FluentVoice(Voice):
         before = speaking.set((self, scope))
         try:
             given = {name: self.value(value, scope) for name, value in values.items()}
-            return catalogue(self.language, scope).say(key, given, form)
+            theme = self.theme if scope == self.scope else ""
+            return catalogue(self.language, scope, theme).say(key, given, form)
         finally:
             speaking.reset(before)
 
@@ -217,9 +224,10 @@ def function(name: str) -> Function:
 
 
 @cache
-def anybody(language: str, scope: str) -> FluentVoice:
-    """A language for nobody in particular, speaking of a game."""
-    return FluentVoice(language, scope)
+def anybody(language: str, scope: str, theme: str = "") -> FluentVoice:
+    """A language for nobody in particular, speaking of a game. There is one of each: what was made with its words is found again by it, and
+    a page would cost 60 to 75 % more without."""
+    return FluentVoice(language, scope, theme=theme)
 
 
 def speaker(language: str) -> FluentVoice:

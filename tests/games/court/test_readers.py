@@ -11,6 +11,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.event import Event
 from infanta.core.reader import Reader, handler_of
 from infanta.games.court.events import EVENTS, Open
+from infanta.testing.readers import readers_of
 
 ROOMS = {
     "infanta.games.court": EVENTS,
@@ -57,10 +58,15 @@ def test_a_game_lists_every_event_that_it_has(room: str) -> None:
     assert {kind for kind in written if issubclass(kind, Event)} - {Event, Open} <= set(ROOMS[room])
 
 
-def test_a_new_event_would_be_missed() -> None:
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_a_new_event_would_be_missed(key: str) -> None:
+    """In every game, by every one of its readers."""
+
     class Eloped(Event):
         """Somebody has left with the Princess."""
 
-    for kind in readers("infanta.games.court"):
+    found = readers_of(infanta.game(key))
+    assert found, "a game that nobody reads"
+    for kind in found:
         with pytest.raises(InfantaError, match=f"{kind.__name__} neither reads Eloped nor passes it over."):
             handler_of(kind, Eloped)

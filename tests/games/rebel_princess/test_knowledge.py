@@ -177,7 +177,7 @@ def test_what_is_known_is_held_and_what_is_lacked_is_not(letter: str, cast: tupl
 
 @pytest.mark.parametrize("letter", LETTERS)
 def test_what_a_view_says_for_certain_is_what_the_odds_allow(letter: str) -> None:
-    """Two readings of one journal agree: no world has a card elsewhere that is known, or where it is lacked."""
+    """Two accounts of one reading agree: no world has a card elsewhere that is known, or where it is lacked."""
     for seed in range(4):
         rng = Random(f"{letter} {seed}")
         cast = tuple((seed + ord(letter) + 3 * seat) % 10 for seat in range(4))

@@ -11,7 +11,7 @@ def scores(letter: str, *piles: str, totals: tuple[int, ...] = ()) -> tuple[int,
     table = deal(" | ".join(["Q1"] * len(piles)), letter)
     table.match.totals = list(totals) if totals else [0] * len(piles)
     card = table.match.card
-    return tuple(card.score(table.match, seat, cards(pile)) for seat, pile in enumerate(piles))
+    return tuple(card.score(table.match.totals, seat, cards(pile)) for seat, pile in enumerate(piles))
 
 
 @clause("RP-054", "RP-055")

@@ -7,11 +7,8 @@ import pytest
 
 from infanta import DEALER, BadOption, UnreadableMove
 from infanta.core.match import Match
-from infanta.core.reader import Reader, handler_of
 from infanta.games.woo_the_princess.cards import SPURNED, USUAL
 from infanta.games.woo_the_princess.events import Drew, Played, Removed, RoundClosed, SetOpened
-from infanta.games.woo_the_princess.face import Stage
-from infanta.games.woo_the_princess.imagining.imagine import Filler
 from infanta.words import FluentVoice
 from infanta.words.catalogue import strictly
 from infanta.words.voice import catalogue, languages
@@ -121,12 +118,6 @@ def test_what_is_not_a_move_is_said_to_be_none(text: str) -> None:
         GAME.parse(text)
     with strictly():
         assert str(refusal.value).endswith(".") and FluentVoice("de", GAME.key).say(refusal.value.phrase).endswith(".")
-
-
-@pytest.mark.parametrize("reader", [Stage, Filler])
-def test_every_event_is_read_or_passed_over_by_name(reader: type[Reader]) -> None:
-    for event in GAME.events:
-        handler_of(reader, event)
 
 
 def test_german_reads_like_german() -> None:

@@ -39,3 +39,12 @@ swapping-text = Lege deine Karte offen ab und ziehe eine andere.
 
 option-ranks = Karten im Stapel.
 option-points = Punkte zum Sieg.
+
+## Was `infanta study` fragt
+
+question-first-number = Behalten oder tauschen?
+question-first-number-text = Wie oft einen Punkt gewinnt, wer zuerst diese Zahl bekommt und sie behält oder tauscht.
+question-first-number-value = Anteil gewonnener Punkte
+axis-choice = Wahl
+choice-0 = behalten
+choice-1 = getauscht

@@ -28,3 +28,12 @@ swapping-text = Discard your card face up and draw another.
 
 option-ranks = Cards in the deck.
 option-points = Points that win.
+
+## What `infanta study` asks
+
+question-first-number = Keep or swap?
+question-first-number-text = How often a point is won by whoever is dealt the number first, and keeps it or swaps it.
+question-first-number-value = share of points won
+axis-choice = choice
+choice-0 = kept
+choice-1 = swapped

@@ -3,6 +3,10 @@
 blurb = Trade by offers and promises, whisper, and vote when to sell.
 credits = An example.
 option-days = Days after which the journey ends.
+option-gifts = Gifts that a merchant may make in a day.
+option-minutes = Minutes for the vote; 0 for as long as it takes.
+option-road = The road you travel on.
+role-merchant = merchant
 
 ware-silk = silk
 ware-spice = spice
@@ -30,6 +34,8 @@ offered =
         [no] { "" }
        *[yes] , and said “{ $note }”
     }.
+given = { WHO($seat) } gave { WHO($to) } { WARE($ware) }.
+fallen = Somebody had given away what was in the offer: nothing changed hands.
 answered =
     { WHO($seat) } { $accepted ->
         [yes] accepted
@@ -45,6 +51,7 @@ best-load = the most valuable load
 ## What can be done
 
 move-offer = offer { WHO($to) } { $terms }
+move-gift = give { WHO($to) } { WARE($ware) }
 move-pass = make no offer
 move-accept = accept
 move-decline = decline
@@ -56,6 +63,8 @@ no-wares = An offer names at least one ware (SR-006).
 same-ware = The same ware cannot be given and asked for (SR-006).
 nothing-to-give = You have no { WARE($ware) } to give (SR-007).
 nothing-to-ask = { WHO($seat) } has no { WARE($ware) } that you could ask for (SR-007).
+no-other-gift = A gift goes to one of the others (SR-012).
+unreadable-gift = Write a gift like gift>2:silk: the seat, and the ware.
 no-addressee = Say to whom the offer goes.
 unreadable-offer = Write an offer like offer>2:silk+glass/amber: the seat, what you give, what you ask.
 
@@ -72,6 +81,8 @@ ask-vote = Travel on, or sell here?
 note-answer = What do you say to it?
 note-offer = What do you promise?
 blank-to = An offer to
+blank-gift = A gift to
+button-gift = Give it
 blank-give = You give
 blank-want = You ask for
 button-offer = Offer it

@@ -3,3 +3,28 @@
 unknown-bot = Es gibt keinen Bot „{ $bot }“ für { $game }; es gibt: { COMMAS($bots) }.
 bot-broken = Der Bot „{ $bot }“ ist installiert, lässt sich aber nicht laden: { $error }.
 bot-illegal = Der Bot auf { WHO($seat) } hat { $move } gewählt, was nicht erlaubt ist: { $reason }
+unknown-level = Es gibt keine Stufe „{ $level }“; es gibt: { COMMAS($levels) }.
+unknown-style = Es gibt keinen Stil „{ $style }“; es gibt: { COMMAS($styles) }.
+bad-iterations = Ein Bot kann nicht { $iterations } Partien durchspielen: eine Zahl von 1 bis { $most } bitte.
+bad-milliseconds = Ein Bot kann nicht { $milliseconds } Millisekunden nachdenken: eine Zahl von 1 bis { $most } bitte.
+nothing-to-think = Es gibt nichts zu überlegen: Es muss ein Platz am Zug sein.
+moves-of-another = „{ $move }“ ist kein Zug in { $game }.
+advice-best = Am besten: { $move } (gewinnt die Partie in { $percent } von 100 Versuchen).
+advice-perhaps = Vielleicht: { $move } ({ $percent } von 100); die Möglichkeiten liegen nah beieinander.
+advice-other = Oder: { $move } ({ $percent } von 100).
+advice-hand = In der Hand von { WHO($seat, form: "dative") } liegt vielleicht { $card } ({ $percent } %).
+
+## Rückblick
+
+review-seat =
+    { WHO($seat) }: { $choices ->
+        [0] keine Entscheidungen
+        [one] 1 Entscheidung
+       *[other] { $choices } Entscheidungen
+    }, davon { $good } gut{ $cost ->
+        [0] .
+       *[other] ; die anderen kosteten { $cost } von 100 Partien.
+    }
+review-rise = Runde { $round }: Für { WHO($seat, form: "accusative") } stiegen die Aussichten auf die Partie von { $before } auf { $after } %.
+review-fall = Runde { $round }: Für { WHO($seat, form: "accusative") } sanken die Aussichten auf die Partie von { $before } auf { $after } %.
+review-slip = Runde { $round }: { WHO($seat) } wählte „{ $move }“; „{ $best }“ wäre um { $cost } von 100 Partien besser gewesen.

@@ -3,3 +3,28 @@
 unknown-bot = There is no bot '{ $bot }' for { $game }; there are: { COMMAS($bots) }.
 bot-broken = The bot '{ $bot }' is installed but cannot be loaded: { $error }.
 bot-illegal = The bot in { WHO($seat) } chose { $move }, which is not legal: { $reason }
+unknown-level = There is no level '{ $level }'; there are: { COMMAS($levels) }.
+unknown-style = There is no style '{ $style }'; there are: { COMMAS($styles) }.
+bad-iterations = A bot cannot try { $iterations } matches: give a number from 1 to { $most }.
+bad-milliseconds = A bot cannot think for { $milliseconds } milliseconds: give a number from 1 to { $most }.
+nothing-to-think = There is nothing to think about: a seat that has to choose is needed.
+moves-of-another = '{ $move }' is not a { $game } move.
+advice-best = Best: { $move } (wins the match in { $percent } of 100 tries).
+advice-perhaps = Perhaps: { $move } ({ $percent } of 100); the choices are close.
+advice-other = Or: { $move } ({ $percent } of 100).
+advice-hand = { WHO($seat) } may hold { $card } ({ $percent } %).
+
+## Looking back
+
+review-seat =
+    { WHO($seat) } made { $choices ->
+        [0] no decisions
+        [one] 1 decision
+       *[other] { $choices } decisions
+    }, { $good } of them good{ $cost ->
+        [0] .
+       *[other] ; the others cost { $cost } of 100 matches.
+    }
+review-rise = Round { $round }: { WHO($seat, form: "genitive") } chance of the match rose from { $before } to { $after } %.
+review-fall = Round { $round }: { WHO($seat, form: "genitive") } chance of the match fell from { $before } to { $after } %.
+review-slip = Round { $round }: { WHO($seat) } chose to { $move }; to { $best } would have been better by { $cost } of 100 matches.

@@ -30,6 +30,15 @@ not-your-turn =
 not-among-moves = { $move } gehört nicht zu deinen Zügen.
 not-among-answers = { $move } gehört nicht zu den möglichen Antworten.
 nothing-to-decide = Die Partie ist zu Ende: Es gibt nichts mehr zu entscheiden.
+may-not-act =
+    { PERSON($seat) ->
+        [you] Du kannst
+       *[one] { WHO($seat) } kann
+    } jetzt nebenbei nichts tun.
+not-among-acts = { $move } gehört nicht zu dem, was du jetzt nebenbei tun kannst.
+no-bell = Dafür ist gerade keine Glocke gestellt.
+no-holder = Du darfst die anderen nicht warten lassen.
+no-ringer = Die Glocke läutet von selbst: Du darfst sie nicht läuten.
 no-chance = Der Geber hat jetzt nichts zu entscheiden: Frage einen Platz aus actors() nach einem Zug.
 choose-move = Wähle deinen Zug.
 
@@ -87,3 +96,31 @@ record-newer = Diese Aufzeichnung wurde nach der Ausgabe { $edition } von { $gam
 record-unplayable = Diese Aufzeichnung kann hier nicht gespielt werden: { $reason }
 record-unreadable = { $file } kann nicht gelesen werden: { $error }.
 record-not-text = { $file } ist keine Textdatei.
+
+## Daten
+
+unreadable-data = { $where } soll { $wanted } sein, ist aber { $found }.
+wanted-number = eine ganze Zahl von { $low } bis { $high }
+wanted-flag = true oder false
+wanted-word = eins von { COMMAS($words) }
+wanted-text = ein Text
+wanted-seat = ein Platz von 0 bis { $last } oder null
+wanted-list = eine Liste
+wanted-other = etwas anderes, denn das ist schon da
+wanted-row = eine Liste mit { $count } Einträgen
+wanted-object = ein Objekt
+wanted-known-field = ohne ein Feld dieses Namens
+wanted-field = ein Objekt mit dem Feld { $field }
+wanted-event = ein Ereignis des Spiels
+wanted-phrase = eine Wendung
+wanted-value = ein Wert einer Wendung
+wanted-move = der Text eines Zugs
+wanted-setup = ein Aufbau von { $game }
+wanted-options = ein Aufbau mit seiner Auflage und mit Optionen als Objekt
+no-shape = { $field } hat einen Typ, der sich nicht als einfache Daten schreiben lässt: Gib seine Gestalt in der Form des Spiels an.
+no-space = { $game } hat keine Aktionen und Beobachtungen für lernende Programme.
+no-action = { $move } ist keine Aktion eines Platzes.
+
+## Spielend lernen
+
+lesson-any = Was du jetzt tun kannst, ist golden umrandet. Tippe eine Karte an, um zu lesen, was sie bewirkt; was abgedunkelt ist, sagt, warum.

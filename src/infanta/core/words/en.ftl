@@ -28,6 +28,15 @@ not-your-turn =
 not-among-moves = { $move } is not among the moves you have now.
 not-among-answers = { $move } is not among the answers you may give.
 nothing-to-decide = The match is over: there is nothing to decide.
+may-not-act =
+    There is nothing that { PERSON($seat) ->
+        [you] you may
+       *[one] { WHO($seat) } may
+    } do between the turns now.
+not-among-acts = { $move } is not among the things you may do now.
+no-bell = No bell is wound up for that now.
+no-holder = You may not have the others wait.
+no-ringer = The bell rings by itself: it is not yours to ring.
 no-chance = The dealer has nothing to decide now: ask a seat in actors() for a move.
 choose-move = Choose your move.
 
@@ -85,3 +94,31 @@ record-newer = This record was played under edition { $edition } of { $game }; h
 record-unplayable = This record cannot be played here: { $reason }
 record-unreadable = { $file } cannot be read: { $error }.
 record-not-text = { $file } is not a text file.
+
+## Data
+
+unreadable-data = { $where } should be { $wanted }, but is { $found }.
+wanted-number = a whole number from { $low } to { $high }
+wanted-flag = true or false
+wanted-word = one of { COMMAS($words) }
+wanted-text = a text
+wanted-seat = a seat from 0 to { $last }, or null
+wanted-list = a list
+wanted-other = another one, for it is there already
+wanted-row = a list of { $count }
+wanted-object = an object
+wanted-known-field = without a field of that name
+wanted-field = an object with the field { $field }
+wanted-event = an event of the game
+wanted-phrase = a phrase
+wanted-value = a value of a phrase
+wanted-move = the text of a move
+wanted-setup = a set-up of { $game }
+wanted-options = a set-up with its edition, and options as an object
+no-shape = { $field } has a type that cannot be written as plain data: say its shape in the game's form.
+no-space = { $game } has no actions and observations for learners.
+no-action = { $move } is not an action of a seat.
+
+## Learning by playing
+
+lesson-any = What you may do now is framed in gold. Touch a card to read what it does; whatever is dimmed says why.

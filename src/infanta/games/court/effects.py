@@ -26,7 +26,9 @@ class Guard(Effect):
             return
         if match.hands[target] == play.guess:
             self.hit(match, seat, play)
-        else:
+            return
+        match.denied[target] |= 1 << play.guess
+        if not match.quiet:
             match.tell(MISSED[target][play.guess])
 
     def hit(self, match: "CourtMatch", seat: int, play: Play) -> None:
@@ -42,7 +44,8 @@ class Priest(Effect):
         if target == NOBODY:
             return
         match.known[target] |= 1 << seat
-        match.tell(LOOKED[seat][target][match.hands[target]])
+        if not match.quiet:
+            match.tell(LOOKED[seat][target][match.hands[target]])
 
 
 class Baron(Effect):
@@ -57,9 +60,13 @@ class Baron(Effect):
         loser = NOBODY if WORTH[mine] == WORTH[theirs] else seat if WORTH[mine] < WORTH[theirs] else target
         match.known[seat] |= 1 << target
         match.known[target] |= 1 << seat
-        match.tell(compared(seat, target, loser, (mine, theirs)))
+        if not match.quiet:
+            match.tell(compared(seat, target, loser, (mine, theirs)))
         if loser != NOBODY:
-            match.knock_out(loser, seat + target - loser)
+            winner = seat + target - loser
+            match.knock_out(loser, winner)
+            if not match.inside >> loser & 1:  # and so the hand that was lower lies open
+                match.denied[winner] |= (2 << min(WORTH[mine], WORTH[theirs])) - 1
 
 
 class Handmaid(Effect):
@@ -92,10 +99,12 @@ class King(Effect):
         target = play.target
         if target == NOBODY:
             return
-        hands = match.hands
-        known = match.known
-        match.tell(traded(seat, target, (hands[seat], hands[target])))
+        hands, known, denied, tells = match.hands, match.known, match.denied, match.tells
+        if not match.quiet:
+            match.tell(traded(seat, target, (hands[seat], hands[target])))
         hands[seat], hands[target] = hands[target], hands[seat]
+        denied[seat], denied[target] = denied[target], denied[seat]
+        tells[seat], tells[target] = tells[target], tells[seat]
         mine, theirs = known[seat], known[target]
         known[seat] = (theirs | 1 << target) & ~(1 << seat)
         known[target] = (mine | 1 << seat) & ~(1 << target)

@@ -47,13 +47,13 @@ from infanta.games.court.view import CourtView
 Named = tuple[tuple[str, int], ...]
 """Cards with their names; the number 0 is a card that the viewer does not know."""
 KEPT: Final = 8192
-"""So many of each kind of thing are kept."""
+"""How many of each kind of thing are kept: cards and piles must be the same things to be found among drawings, or a page costs 10 to 34 %
+more."""
 
 
 # -- what is made once for all tables: `voice` is the one common to all -----------------------------------------------------
 
 
-@lru_cache(KEPT)
 def back(voice: Voice, handle: str, title: str = "hidden-card") -> Card:
     """A card face down."""
     return Card(handle, "back", voice.say(Phrase(title)))
@@ -139,7 +139,6 @@ def reference(voice: Voice, rules: Rules, left: tuple[int, ...]) -> Reference:
     return Reference(voice.say(Phrase("out-of-sight")), tuple(lines))
 
 
-@lru_cache(KEPT)
 def guess(voice: Voice, number: int, word: str, move: str, left: int, known: str) -> Choice:
     """A number to name, with how many of its cards the viewer cannot see; or, of a hand that is `known`, whether it is there."""
     name, mark = voice.say(Phrase("card-name", card=number)), MARKS[number]
@@ -283,13 +282,27 @@ class Painter:
         for play in plays:
             targets.setdefault(play.target, []).append(play)
         then = tuple([self.target(target, group) for target, group in targets.items()])
-        return Choice(name, prompt=self.say("on-whom"), then=then, key=MARKS[number], word=name, note=note)
+        return Choice(
+            name, prompt=self.say("on-whom"), then=then, key=MARKS[number], word=name, note=note,
+            pending=self.say("pending", card=number), barred=self.barred(number, targets),
+        )  # fmt: skip
+
+    def barred(self, number: int, targets: dict[int, list[Play]]) -> tuple[tuple[int, str], ...]:
+        """The seats on which a card cannot be played, and why."""
+        found: dict[int, str] = {}
+        for move in self.every:
+            if isinstance(move, Play) and move.card == number and 0 <= move.target < self.view.setup.players:
+                if move.target not in targets and move.target not in found and move.target != self.view.seat:
+                    reason = self.why(move)
+                    found[move.target] = self.voice.sentence(reason) if reason is not None else ""
+        return tuple(found.items())
 
     def target(self, target: int, plays: list[Play]) -> Choice:
         """Whom to play a card on."""
         label = self.sentence("target", seat=target)
         if not plays[0].guess:
-            return Choice(label, plays[0].text, seat=target, key=str(target), word=label)
+            does = self.sentence("does", card=plays[0].card, target=target)
+            return Choice(label, plays[0].text, seat=target, key=str(target), word=label, does=does)
         left, known, cast = self.view.out_of_sight(), self.view.hands[target], self.view.rules.cast
         then = []
         for play in plays:
@@ -297,7 +310,8 @@ class Painter:
             there = ("seen-there" if number in known else "not-there") if known else ""
             then.append(guess(self.common, number, cast[number - 1].word, play.text, left[number], there))
         prompt = self.say("which-card", seat=target)
-        return Choice(label, prompt=prompt, then=tuple(then), seat=target, key=str(target), word=label)
+        pending = self.say("pending-guess", card=plays[0].card, target=target)
+        return Choice(label, prompt=prompt, then=tuple(then), seat=target, key=str(target), word=label, pending=pending)
 
     def ask(self) -> Ask:
         """The question, with what is not done with a card of the hand."""
@@ -330,12 +344,14 @@ class Beats(Reader):
         speech: Phrase | None = None,
         tone: str = "",
         brief: bool = False,
+        hands: tuple[int, ...] = (),
     ) -> None:
-        """Make a beat of an event, whose sentence it tells; a card 0 is one that the viewer does not see."""
+        """Make a beat of an event, whose sentence it tells; a card 0 is one that the viewer does not see. `hands` are turned up, by seat."""
         shown = tuple([self.card(number) for number in cards if number])
         said = self.voice.sentence(speech) if speech is not None else ""
         text = self.voice.sentence(event.phrase())
-        self.made.append(Beat(kind, text, seat, to, shown, said, tone, brief))
+        up = tuple([(place, (self.card(number),)) for place, number in enumerate(hands) if number])
+        self.made.append(Beat(kind, text, seat, to, shown, said, tone, brief, up))
 
     def card(self, number: int) -> Card:
         """A card as it is held up."""
@@ -386,4 +402,4 @@ class Beats(Reader):
 
     def closed(self, event: Closed) -> None:
         """A round ends."""
-        self.add("close", event, to=event.winners, tone="strong")
+        self.add("close", event, to=event.winners, tone="strong", hands=event.hands)

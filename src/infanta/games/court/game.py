@@ -9,7 +9,7 @@ from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.core.setup import Setup
+from infanta.core.setup import KnownRules, Setup
 from infanta.core.view import View
 from infanta.games.court.cards import MARKS, Card
 from infanta.games.court.events import EVENTS
@@ -20,8 +20,6 @@ from infanta.games.court.rules import Law, Rules, read_rules
 from infanta.games.court.view import CourtView
 
 PACKAGE: Final = "infanta.games.court"
-KEPT: Final = 1000
-"""So many rules are remembered."""
 
 
 class CourtGame(Game):
@@ -39,11 +37,16 @@ class CourtGame(Game):
         self.players = (2, 3, 4)
         self.events = EVENTS
         self.topics = tuple(
-            [Topic(card.word, self.about("person", card), self.about("person-text", card)) for card in cast]
+            [
+                Topic(
+                    card.word, self.about("person", card), self.about("person-text", card), self.about("example", card)
+                )
+                for card in cast
+            ]
         )
         self.all_moves = tuple(notation.all)
         self.by_text = notation.by_text
-        self.rulebook: dict[object, Rules] = {}
+        self.known_rules: KnownRules[Rules] = KnownRules()
 
     def about(self, key: str, card: Card) -> Phrase:
         """What is to be said about a person."""
@@ -57,14 +60,7 @@ class CourtGame(Game):
 
     def rules(self, setup: Setup) -> Rules:
         """What follows from the options, worked out once for each set-up."""
-        options = tuple(sorted(setup.options.items())) if setup.options else ()
-        key = (setup.players, options)
-        found = self.rulebook.get(key)
-        if found is None:
-            if len(self.rulebook) >= KEPT:
-                self.rulebook.clear()
-            found = self.rulebook[key] = read_rules(self, setup)
-        return found
+        return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
 
     def new_match(self, setup: Setup) -> CourtMatch:
         """A match before anything has happened in it."""
@@ -75,6 +71,11 @@ class CourtGame(Game):
         match = self.new_match(setup)
         match.begin()
         return match
+
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The card in a hand; whoever is out has none."""
+        assert isinstance(match, CourtMatch)
+        return (match.hands[seat],) if match.hands[seat] else ()
 
     # -- telling and showing -------------------------------------------------------------------------------------------
 
@@ -105,6 +106,18 @@ class CourtGame(Game):
         """The table at court."""
         assert isinstance(view, CourtView)
         return Painter(self.all_moves, view, moves, voice, why).face()
+
+    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+        """In the first round, what each card in hand is good for; then a word to send the learner off."""
+        assert isinstance(view, CourtView)
+        mine = view.seat if view.seat is not None else 0
+        begins = not view.discards[mine]
+        if view.round > 1:
+            return (Phrase("lesson-over"),) if view.round == 2 and begins else ()
+        if not any(isinstance(move, Play) for move in moves):
+            return (Phrase("lesson-duel"),)
+        tips = tuple([Phrase("lesson-card", card=card) for card in sorted(set(view.hands[mine]))])
+        return (Phrase("lesson-first" if begins else "lesson-next"), *tips)
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event is staged."""

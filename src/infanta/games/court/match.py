@@ -4,12 +4,18 @@ The card removed face down has no face: it is simply one of the cards that nobod
 takes it.
 """
 
+from typing import Final
+
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
+from infanta.core.race import race
 from infanta.games.court.cards import WORTH
 from infanta.games.court.events import DISCARDED, OUT, Closed, Opened
 from infanta.games.court.rules import FACE_UP
 from infanta.games.court.state import CourtState
+
+FAR: Final = 7
+"""Rounds that somebody would still need who cannot win any more."""
 
 
 class CourtMatch(CourtState):
@@ -32,7 +38,8 @@ class CourtMatch(CourtState):
         self.inside = self.contest
         seats = [seat for seat in range(self.players) if self.contest >> seat & 1]
         self.journal = []
-        self.tell(Opened(self.round, starter, tuple(seats)))
+        if not self.quiet:
+            self.tell(Opened(self.round, starter, tuple(seats)))
         script = self.script
         agenda = self.agenda
         agenda.append(script.draw[starter])
@@ -45,9 +52,10 @@ class CourtMatch(CourtState):
         """A seat discards its hand without effect, and stays in the round."""
         card = self.hands[seat]
         self.hands[seat] = 0
-        self.known[seat] = 0
+        self.known[seat] = self.denied[seat] = self.tells[seat] = 0
         self.discards[seat] += (card,)
-        self.tell(DISCARDED[seat][card])
+        if not self.quiet:
+            self.tell(DISCARDED[seat][card])
 
     def knock_out(self, seat: int, by: int) -> None:
         """Another seat's card, or its own, knocks a seat out of the round."""
@@ -62,19 +70,18 @@ class CourtMatch(CourtState):
             self.discards[seat] += (card,)
         self.inside &= ~(1 << seat)
         self.shielded &= ~(1 << seat)
-        self.tell(OUT[seat][card])
+        if not self.quiet:
+            self.tell(OUT[seat][card])
 
     def close_round(self) -> None:
         """Who wins the round, the tokens, and whether the game goes on."""
         left = [seat for seat in range(self.players) if self.inside >> seat & 1]
-        shown = tuple(self.hands) if len(left) > 1 else (0,) * self.players
-        if len(left) == 1:
-            winners, reason = left, Phrase("last-one", self.setup.game)
-        else:
-            winners, reason = self.closest(left)
-        closed = Closed(shown, tuple(self.discards), tuple(winners), reason)
-        self.tell(closed)
-        self.results += (closed,)
+        winners = self.closest(left)
+        if not self.quiet:
+            shown = tuple(self.hands) if len(left) > 1 else (0,) * self.players
+            closed = Closed(shown, tuple(self.discards), tuple(winners), self.reason(left, winners))
+            self.tell(closed)
+            self.results += (closed,)
         if len(winners) == 1 or self.rules.ties == "all":
             for seat in winners:
                 self.tokens[seat] += 1
@@ -97,19 +104,35 @@ class CourtMatch(CourtState):
                 return seat
         return winners[0]
 
-    def closest(self, left: list[int]) -> tuple[list[int], Phrase]:
+    def closest(self, left: list[int]) -> list[int]:
         """The highest number wins, then the highest total of one's own discards; then all tied win."""
-        game = self.setup.game
+        if len(left) == 1:
+            return left
         best = max([WORTH[self.hands[seat]] for seat in left])
         tied = [seat for seat in left if WORTH[self.hands[seat]] == best]
         if len(tied) == 1:
-            return tied, Phrase("highest-card", game, number=best)
-        totals = {seat: sum(WORTH[card] for card in self.discards[seat]) for seat in tied}
-        most = max(totals.values())
-        tied = [seat for seat in tied if totals[seat] == most]
-        if len(tied) == 1:
-            return tied, Phrase("most-discards", game, total=most)
-        return tied, Phrase("all-equal", game)
+            return tied
+        most = max([self.discarded(seat) for seat in tied])
+        return [seat for seat in tied if self.discarded(seat) == most]
+
+    def discarded(self, seat: int) -> int:
+        """The total of a seat's discards."""
+        total = 0
+        for card in self.discards[seat]:
+            total += WORTH[card]
+        return total
+
+    def reason(self, left: list[int], winners: list[int]) -> Phrase:
+        """Why these win, of those who are left."""
+        game = self.setup.game
+        if len(left) == 1:
+            return Phrase("last-one", game)
+        if len(winners) > 1:
+            return Phrase("all-equal", game)
+        best = WORTH[self.hands[winners[0]]]
+        if len([seat for seat in left if WORTH[self.hands[seat]] == best]) == 1:
+            return Phrase("highest-card", game, number=best)
+        return Phrase("most-discards", game, total=self.discarded(winners[0]))
 
     def leaders(self) -> list[int]:
         """The seats that have reached the goal with the most tokens."""
@@ -123,6 +146,19 @@ class CourtMatch(CourtState):
     def standing(self) -> tuple[int, ...]:
         """The tokens of every seat."""
         return tuple(self.tokens)
+
+    def chapter(self) -> int:
+        """The round."""
+        return self.round
+
+    def prospects(self) -> tuple[float, ...]:
+        """By the tokens that each still needs; in a play-off only those count who are in it."""
+        if not self.agenda:
+            return super().prospects()
+        goal = self.rules.goal
+        if self.contest != (1 << self.players) - 1:
+            return race(tuple([1 if self.contest >> seat & 1 else FAR for seat in range(self.players)]))
+        return race(tuple([max(1, goal - tokens) for tokens in self.tokens]))
 
     def outcome(self) -> Outcome | None:
         """The seats with enough tokens."""

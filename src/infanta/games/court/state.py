@@ -18,7 +18,8 @@ class CourtState(Match):
     """The whole truth of a match. Sets of seats are bits; a hand is a number, 0 when there is none.
 
     `undealt` are the cards without a face yet: the deck and the card removed face down, in ascending order. `known` says of
-    each seat's hand which other seats have seen it. `contest` are the seats that play this round: all, except in a play-off.
+    each seat's hand which other seats have seen it. What everybody can tell of a hand that nobody has seen: `denied` are the numbers, as
+    bits, that it is not, and `tells` is what the seat played last while it kept this hand, 0 if it is a new one. `contest` are the seats that play this round: all, except in a play-off.
     """
 
     rules: Rules
@@ -37,6 +38,8 @@ class CourtState(Match):
     drawn: int
     discards: list[tuple[int, ...]]
     known: list[int]
+    denied: list[int]
+    tells: list[int]
     results: tuple[Closed, ...]
 
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
@@ -63,6 +66,8 @@ class CourtState(Match):
         self.drawn = 0
         self.discards = [()] * self.players
         self.known = [0] * self.players
+        self.denied = [0] * self.players
+        self.tells = [0] * self.players
 
     def resume(self, view: CourtView) -> None:
         """As it was before the round that a view is of, or after the last one if that is over."""
@@ -93,6 +98,8 @@ class CourtState(Match):
         other.drawn = self.drawn
         other.discards = self.discards.copy()
         other.known = self.known.copy()
+        other.denied = self.denied.copy()
+        other.tells = self.tells.copy()
         other.results = self.results
 
     # -- what is seen of it --------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
+from infanta.core.luck import Luck, roll
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Rng, Step, Then
@@ -27,7 +28,7 @@ class DrawOrder(Chance["CourtMatch"]):
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
         """Each order is as likely as any other."""
         orders = self.orders[match.players - 2]
-        return orders[int(rng.random() * len(orders))]
+        return orders[roll(rng, len(orders))]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         """All orders."""
@@ -51,7 +52,21 @@ class DealCard(Chance["CourtMatch"]):
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
         """One of the undealt cards."""
         undealt = match.undealt
-        return self.deals[undealt[int(rng.random() * float(len(undealt)))]]  # a product of floats compiles best
+        return self.deals[undealt[roll(rng, len(undealt))]]
+
+    def happen(self, match: "CourtMatch", luck: Luck) -> None:
+        """One of them, without a move."""
+        undealt = match.undealt
+        self.turn_up(match, undealt.pop(roll(luck, len(undealt))))
+
+    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+        """The card is not among the undealt any more."""
+        match.undealt.remove(move.card)
+        self.turn_up(match, move.card)
+
+    def turn_up(self, match: "CourtMatch", card: int) -> None:
+        """The card has its face: where it goes, and who sees it."""
+        raise NotImplementedError
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         """Each number that is left, with the share it has."""
@@ -63,10 +78,8 @@ class DealCard(Chance["CourtMatch"]):
 class LayAside(DealCard):
     """With two players three cards are removed face up."""
 
-    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+    def turn_up(self, match: "CourtMatch", card: int) -> None:
         """Everybody sees the card."""
-        card = move.card
-        match.undealt.remove(card)
         match.aside += (card,)
         match.tell(LAID[card])
 
@@ -78,23 +91,21 @@ class Give(DealCard):
         super().__init__(notation)
         self.seat = seat
 
-    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+    def turn_up(self, match: "CourtMatch", card: int) -> None:
         """Only the seat itself sees the card."""
-        card = move.card
-        match.undealt.remove(card)
         match.hands[self.seat] = card
-        match.tell(DEALT[self.seat][card])
+        if not match.quiet:
+            match.tell(DEALT[self.seat][card])
 
 
 class Draw(Give):
     """A turn begins: the seat draws a second card."""
 
-    def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+    def turn_up(self, match: "CourtMatch", card: int) -> None:
         """The card joins the hand, and the seat must choose."""
-        card = move.card
-        match.undealt.remove(card)
         match.drawn = card
-        match.tell(DEALT[self.seat][card])
+        if not match.quiet:
+            match.tell(DEALT[self.seat][card])
         match.agenda.append(match.script.turn[self.seat])
 
 
@@ -119,6 +130,21 @@ class Turn(Step["CourtMatch"]):
         if low == high or (high == COUNTESS and (low == KING or low == PRINCE)):  # she must go
             return menu[high][choosable].copy()
         return menu[low][choosable] + menu[high][choosable]
+
+    def any_move(self, match: "CourtMatch", seat: int, luck: Luck) -> Move | None:
+        """Any of these plays."""
+        low = match.hands[seat]
+        high = match.drawn
+        if low > high:
+            low, high = high, low
+        menu = self.menu
+        choosable = match.inside & ~match.shielded
+        higher = menu[high][choosable]
+        if low == high or (high == COUNTESS and (low == KING or low == PRINCE)):
+            return higher[luck.below(len(higher))]
+        lower = menu[low][choosable]
+        place = luck.below(len(lower) + len(higher))
+        return lower[place] if place < len(lower) else higher[place - len(lower)]
 
     def refusal(self, match: "CourtMatch", seat: int, move: Move) -> Phrase | None:
         """The rule that a play breaks."""
@@ -155,10 +181,13 @@ class Turn(Step["CourtMatch"]):
             match.hands[seat] = match.drawn
             match.known[seat] = 0
         match.drawn = 0
+        match.denied[seat] = 0
+        match.tells[seat] = card
         match.discards[seat] += (card,)
-        event = self.played[move.code]
-        assert event is not None
-        match.tell(event)
+        if not match.quiet:
+            event = self.played[move.code]
+            assert event is not None
+            match.tell(event)
         match.agenda.append(match.script.next)
         self.effects[card].apply(match, seat, move)
 

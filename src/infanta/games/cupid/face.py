@@ -179,11 +179,11 @@ class CupidBeats(Beats):
 
     def braved(self, event: Braved) -> None:
         """The Pirate steps forward."""
-        self.add("play", event, event.seat, (event.by,), (PIRATE,), tone="strong")
+        self.add("duel", event, event.seat, (event.by,), (PIRATE,), tone="strong")
 
     def posed(self, event: Posed) -> None:
         """The challenge is read aloud."""
-        self.add("power", event, tone="strong")
+        self.add("duel", event, speech=event.phrase(), tone="strong")
 
     def claimed(self, event: Claimed) -> None:
         """Something is said, truly or not."""

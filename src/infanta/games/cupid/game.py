@@ -1,26 +1,33 @@
 """Cupid as a game: its title, its options, and how to start and imagine a match."""
 
+from infanta.core.data import Codec, Work
 from infanta.core.errors import BadOption
 from infanta.core.event import Event
 from infanta.core.face import Beat, Face
 from infanta.core.game import Topic, Why
-from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
+from infanta.core.policy import Policy
 from infanta.core.setup import Choice, Number, Numbers, Setup
-from infanta.core.step import Rng
+from infanta.core.space import Space
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
+from infanta.games.court.data import CourtCodec, court_rules
 from infanta.games.court.game import PACKAGE, CourtGame
+from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Deal, Order, Play
 from infanta.games.court.rules import Rules
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
+from infanta.games.cupid.data import FIELDS, OWN, PIRATES
 from infanta.games.cupid.events import EVENTS, spoken
 from infanta.games.cupid.face import CupidBeats, CupidPainter
-from infanta.games.cupid.imagining import imagine
+from infanta.games.cupid.imagining.trail import CupidTrail
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.notation import CupidNotation, Gift
+from infanta.games.cupid.policy import CupidPolicy
 from infanta.games.cupid.rules import LAW, PirateRules
+from infanta.games.cupid.space import CupidSpace
 from infanta.games.cupid.steps import CupidScript, DuelScript
 from infanta.games.cupid.view import CupidView
 
@@ -33,6 +40,7 @@ class Cupid(CourtGame):
         super().__init__("cupid", CAST, LAW, "seniority", notation)
         self.title = "Cupid"
         self.edition = 2
+        self.learning = 8
         self.packages = ("infanta.games.cupid", PACKAGE)
         self.events = EVENTS
         self.options = (
@@ -64,18 +72,34 @@ class Cupid(CourtGame):
             phrase = Phrase("many-pirates", self.key, pirates=pirates, most=MOST_PIRATES, clause=self.law.deck)
             raise BadOption(phrase)
 
+    def policy(self) -> Policy:
+        return CupidPolicy()
+
+    def own_policy(self) -> Policy:
+        return CupidPolicy(shrewd=True)
+
     def new_match(self, setup: Setup) -> CupidMatch:
-        in_hand, at_table = self.option(setup, "pirate") == "hand", self.option(setup, "duels") == "table"
-        return self.match_by(setup, self.rules(setup), PirateRules(in_hand, at_table))
+        return self.match_by(setup, self.rules(setup), self.pirates(setup))
+
+    def pirates(self, setup: Setup) -> PirateRules:
+        """What the options say about Pirates."""
+        return PirateRules(self.option(setup, "pirate") == "hand", self.option(setup, "duels") == "table")
 
     def match_by(self, setup: Setup, rules: Rules, pirates: PirateRules) -> CupidMatch:
         """A match by these rules."""
         script = self.in_hand if pirates.in_hand else self.in_reserve
         return CupidMatch(setup, rules, script, pirates, self.duelling)
 
-    def imagine(self, view: View, rng: Rng) -> Match:
+    def codec(self) -> Codec:
+        derived: dict[str, Work] = {"rules": (court_rules(), self.rules), "pirates": (PIRATES, self.pirates)}
+        return CourtCodec(self, CAST, CupidView, FIELDS, OWN, derived)
+
+    def space(self, setup: Setup) -> Space:
+        return CupidSpace(setup, self.rules(setup), self.notation)
+
+    def worlds(self, view: View) -> Worlds:
         assert isinstance(view, CupidView)
-        return imagine(view, self.match_by(view.setup, view.rules, view.pirates), rng)
+        return CourtWorlds(view, self.match_by(view.setup, view.rules, view.pirates), CupidTrail(view))
 
     # -- telling and showing -------------------------------------------------------------------------------------------
 

@@ -5,12 +5,18 @@ A knock-out is not final until the Pirate has been asked for (CU-018): the quest
 agenda above the rest of the turn, so a round never ends while a duel is pending (CU-G16).
 """
 
+from typing import Final
+
+from infanta.games.court.notation import SEATS
 from infanta.games.court.state import SPECTATORS
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGER, CHALLENGES, NEITHER, OPPONENT
 from infanta.games.cupid.events import ASKED, Braved, Fought, Settled
 from infanta.games.cupid.state import CupidState, Duel
 from infanta.games.cupid.steps import Bout
+
+KNOCKED_OUT: Final = [[Duel(seat, by, NEITHER, (0, 0)) for by in range(SEATS)] for seat in range(SEATS)]
+"""The duel that somebody may ask for who is knocked out, by seat and by who has done it."""
 
 
 class CupidMatch(CupidState):
@@ -21,7 +27,7 @@ class CupidMatch(CupidState):
         if seat == by or not self.may_have_pirate(seat):
             self.leave(seat)
             return
-        self.duel = Duel(seat, by, NEITHER, (0, 0))
+        self.duel = KNOCKED_OUT[seat][by]
         self.tell(ASKED[seat][by])
         self.agenda.append(self.duelling.stand[seat])
 
@@ -43,11 +49,12 @@ class CupidMatch(CupidState):
         assert self.duel is not None
         if self.hands[seat] == PIRATE:
             self.hands[seat] = 0
-            self.known[seat] = 0
+            self.known[seat] = self.denied[seat] = self.tells[seat] = 0
         else:
             self.reserve[seat] -= 1
         self.discards[seat] += (PIRATE,)
-        self.tell(Braved(seat, self.duel.opponent))
+        if not self.quiet:
+            self.tell(Braved(seat, self.duel.opponent))
         self.agenda.append(self.duelling.pose)
 
     # -- the duel ------------------------------------------------------------------------------------------------------
@@ -69,7 +76,8 @@ class CupidMatch(CupidState):
         """A bout is over; a tie is fought again (CU-G18), and so on until one side has won often enough."""
         duel = self.duel
         assert duel is not None
-        self.tell(Fought(NEITHER if winner == NEITHER else self.duellist(winner)))
+        if not self.quiet:
+            self.tell(Fought(NEITHER if winner == NEITHER else self.duellist(winner)))
         wins = (duel.wins[0] + (winner == CHALLENGER), duel.wins[1] + (winner == OPPONENT))
         goal = 1 if self.pirates.at_table else CHALLENGES[duel.card].wins
         if max(wins) < goal:
@@ -81,7 +89,8 @@ class CupidMatch(CupidState):
     def end_duel(self, seat: int, won: bool) -> None:
         """Whoever wins stays, with the hand or, if there is none left, a new card (CU-020, CU-G11 to CU-G13)."""
         self.duel = None
-        self.tell(Settled(seat, won))
+        if not self.quiet:
+            self.tell(Settled(seat, won))
         if not won:
             self.leave(seat)
         elif self.hands[seat] == 0:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
-from infanta.core.move import Move
+from infanta.core.luck import Luck, roll
+from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Question, Rng, Step, Together
 from infanta.games.court.notation import SEATS, Deal, Play
@@ -24,13 +25,13 @@ if TYPE_CHECKING:
 # -- drawing with a reserve (CU-G04) -----------------------------------------------------------------------------------
 
 
-def draw_gift(gifts: list[list[Deal]], undealt: list[int], floor: int, rng: Rng) -> Move:
+def draw_gift(gifts: list[list[Deal]], undealt: list[int], floor: int, rng: Rng) -> Deal:
     """Draw until the card is no Pirate, or `floor` cards are left."""
     left = len(undealt)
     pirates = undealt.count(PIRATE)
     aside = 0
     while True:
-        place = int(rng.random() * left)
+        place = roll(rng, left)
         if place < left - pirates:
             return gifts[aside][undealt[place]]
         left -= 1
@@ -80,6 +81,9 @@ class ReserveGive(Give):
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         return gift_odds(self.gifts, match.undealt, 0)
 
+    def happen(self, match: "CourtMatch", luck: Luck) -> None:
+        self.take(match, DEALER, draw_gift(self.gifts, match.undealt, 0, luck))
+
     def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
         if isinstance(move, Gift):
             put_aside(match, self.seat, move.pirates)
@@ -99,11 +103,15 @@ class ReserveDraw(Draw):
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         return gift_odds(self.gifts, match.undealt, 1)
 
+    def happen(self, match: "CourtMatch", luck: Luck) -> None:
+        self.take(match, DEALER, draw_gift(self.gifts, match.undealt, 1, luck))
+
     def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
         pirates = move.pirates if isinstance(move, Gift) else 0
         if move.card == PIRATE:
             put_aside(match, self.seat, pirates + 1)
-            match.tell(Stranded(self.seat))
+            if not match.quiet:
+                match.tell(Stranded(self.seat))
             match.agenda.append(match.script.next)
             return
         if pirates:
@@ -121,6 +129,12 @@ class CupidTurn(Turn):
             card = drawn if held == PIRATE else held
             return self.menu[card][match.inside & ~match.shielded].copy()
         return super().moves(match, seat)
+
+    def any_move(self, match: "CourtMatch", seat: int, luck: Luck) -> Move | None:
+        if match.hands[seat] == PIRATE or match.drawn == PIRATE:
+            moves = self.moves(match, seat)
+            return moves[luck.below(len(moves))]
+        return super().any_move(match, seat, luck)
 
     def refusal(self, match: "CourtMatch", seat: int, move: Move) -> Phrase | None:
         if isinstance(move, Play) and move.card == PIRATE and move not in self.moves(match, seat):
@@ -166,7 +180,7 @@ class Pose(Chance["CupidMatch"]):
         self.cards = notation.challenges
 
     def sample(self, match: "CupidMatch", rng: Rng) -> Move:
-        return self.cards[match.pile[int(rng.random() * len(match.pile))]]
+        return self.cards[match.pile[roll(rng, len(match.pile))]]
 
     def outcomes(self, match: "CupidMatch") -> Iterator[tuple[Move, Fraction]]:
         for card in match.pile:
@@ -174,7 +188,8 @@ class Pose(Chance["CupidMatch"]):
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
         card = self.cards.index(move)
-        match.tell(Posed(card))
+        if not match.quiet:
+            match.tell(Posed(card))
         match.pose(card)
 
 
@@ -217,17 +232,17 @@ class Bout(Question["CupidMatch"]):
         if move.text in words:
             return None
         answers = tuple([spoken("answer", word) for word in words])
-        return Phrase("not-an-answer", challenge=self.card, answers=answers, clause="CU-019")
+        return Phrase("not-in-challenge", challenge=self.card, answers=answers, clause="CU-019")
 
     def answered(self, match: "CupidMatch", answers: dict[int, Move]) -> None:
         both = list(self.answers)
         for seat, move in answers.items():
             both[match.side(seat)] = self.challenge.answers[match.side(seat)].index(move.text)
             claim = self.challenge.aloud(both[match.side(seat)])
-            if claim and self.part == 0:
+            if claim and self.part == 0 and not match.quiet:
                 match.tell(Claimed(seat, claim))
         after = Bout(self.notation, self.card, self.challenge, self.part + 1, (both[0], both[1]))
-        if not self.challenge.asked(after.part):
+        if not match.quiet and not self.challenge.asked(after.part):
             match.tell(Chose((match.duellist(0), match.duellist(1)), (after.answer(0), after.answer(1))))
         after.go_on(match)
 
@@ -245,7 +260,7 @@ class Toss(Chance["CupidMatch"]):
         self.words = bout.challenge.tosses[len(bout.tossed)]
 
     def sample(self, match: "CupidMatch", rng: Rng) -> Move:
-        return self.bout.notation.by_text[self.words[int(rng.random() * len(self.words))]]
+        return self.bout.notation.by_text[self.words[roll(rng, len(self.words))]]
 
     def outcomes(self, match: "CupidMatch") -> Iterator[tuple[Move, Fraction]]:
         for word in self.words:
@@ -253,7 +268,8 @@ class Toss(Chance["CupidMatch"]):
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
         bout = self.bout
-        match.tell(Tossed(move.text))
+        if not match.quiet:
+            match.tell(Tossed(move.text))
         tossed = (*bout.tossed, self.words.index(move.text))
         Bout(bout.notation, bout.card, bout.challenge, bout.part, bout.answers, tossed).go_on(match)
 

@@ -1,14 +1,19 @@
 """Love Letter as a game: its title, its options, and how to start and imagine a match."""
 
-from infanta.core.match import Match
+from infanta.core.data import Codec
+from infanta.core.policy import Policy
 from infanta.core.setup import Choice, Number, Numbers, Setup
-from infanta.core.step import Rng
+from infanta.core.space import Space
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
+from infanta.games.court.data import CourtCodec, court_rules
 from infanta.games.court.effects import court_effects
 from infanta.games.court.game import PACKAGE, CourtGame
-from infanta.games.court.imagining import imagine
 from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Notation
+from infanta.games.court.policy import CourtPolicy
+from infanta.games.court.space import CourtSpace
 from infanta.games.court.steps import Script
 from infanta.games.love_letter.cards import CAST
 from infanta.games.love_letter.match import LoveLetterMatch
@@ -24,6 +29,7 @@ class LoveLetter(CourtGame):
         super().__init__("love-letter", CAST, LAW, "dates", notation)
         self.title = "Love Letter"
         self.edition = 2
+        self.learning = 5
         self.packages = ("infanta.games.love_letter", PACKAGE)
         self.options = (
             Numbers("dates", 3, ((1, 0), (2, 0, 1), (0, 3, 1, 2)), "LL-G03"),
@@ -34,9 +40,21 @@ class LoveLetter(CourtGame):
         )
         self.script = Script(notation, court_effects(), LAW)
 
+    def policy(self) -> Policy:
+        return CourtPolicy()
+
+    def own_policy(self) -> Policy:
+        return CourtPolicy(shrewd=True)
+
     def new_match(self, setup: Setup) -> LoveLetterMatch:
         return LoveLetterMatch(setup, self.rules(setup), self.script)
 
-    def imagine(self, view: View, rng: Rng) -> Match:
+    def codec(self) -> Codec:
+        return CourtCodec(self, CAST, LoveLetterView, {}, {}, {"rules": (court_rules(), self.rules)})
+
+    def space(self, setup: Setup) -> Space:
+        return CourtSpace(setup, self.rules(setup), self.script.notation, [])
+
+    def worlds(self, view: View) -> Worlds:
         assert isinstance(view, LoveLetterView)
-        return imagine(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view), rng)
+        return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view))

@@ -6,6 +6,7 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
 
+from infanta.core.luck import roll
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Rng
@@ -14,7 +15,7 @@ from infanta.games.rebel_princess.events import Frozen, Returned, Scattered
 from infanta.games.rebel_princess.notation import Choose, deal_move
 from infanta.games.trick_taking.dealing import deal_evenly
 from infanta.games.trick_taking.moves import CardMove, DealHands
-from infanta.games.trick_taking.pack import members, set_of
+from infanta.games.trick_taking.pack import members, set_of, size_of
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
@@ -29,7 +30,7 @@ class Lot(Chance["RebelPrincessMatch"]):
 
     def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
         lots = self.lots(match)
-        return lots[int(rng.random() * len(lots))]
+        return lots[roll(rng, len(lots))]
 
     def outcomes(self, match: "RebelPrincessMatch") -> Iterator[tuple[Move, Fraction]]:
         lots = self.lots(match)
@@ -93,7 +94,7 @@ class DealOut(Chance["RebelPrincessMatch"]):
     def outcomes(self, match: "RebelPrincessMatch") -> Iterator[tuple[Move, Fraction]]:
         seats = self.seats(match)
         cards = self.cards(match)
-        size = cards.bit_count() // len(seats)
+        size = size_of(cards) // len(seats)
         chance = Fraction(1)
         for place in range(len(seats)):
             chance /= comb(size * (len(seats) - place), size)
@@ -107,9 +108,9 @@ class DealOut(Chance["RebelPrincessMatch"]):
         if not isinstance(move, DealHands) or len(move.hands) != match.players:
             return Phrase("must-deal")
         cards = self.cards(match)
-        size = cards.bit_count() // len(self.seats(match))
+        size = size_of(cards) // len(self.seats(match))
         for holder, hand in enumerate(move.hands):
-            if hand & ~cards or hand.bit_count() != (size if holder in self.seats(match) else 0):
+            if hand & ~cards or size_of(hand) != (size if holder in self.seats(match) else 0):
                 return Phrase("wrong-deal", seat=holder)
             cards ^= hand
         return None
@@ -135,7 +136,7 @@ class GiveBack(DealOut):
         return match.haul | match.pot
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: DealHands) -> None:
-        count = self.cards(match).bit_count() // match.players
+        count = size_of(self.cards(match)) // match.players
         match.haul = match.pot = 0
         match.gifts = (0,) * match.players
         match.clear_trick()
@@ -171,7 +172,7 @@ class RandomCard(Chance["RebelPrincessMatch"]):
 
     def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
         cards = members(match.hidden(self.holder))
-        return match.script.notation.deals[cards[int(rng.random() * len(cards))]]
+        return match.script.notation.deals[cards[roll(rng, len(cards))]]
 
     def outcomes(self, match: "RebelPrincessMatch") -> Iterator[tuple[Move, Fraction]]:
         cards = members(match.hidden(self.holder))

@@ -2,7 +2,6 @@
 which. Sets of cards are bits, and 0 is an unknown set; an unknown card is -1.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -10,7 +9,6 @@ from typing import Final
 from infanta.core.event import EVERYBODY, Event, dashed
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
-from infanta.core.reader import Reader
 from infanta.games.rebel_princess.cards import SEATS
 
 Transfer = tuple[int, int, int, int]
@@ -355,21 +353,6 @@ class Checked(Event):
 
     def public(self) -> Event | None:
         return None
-
-
-# -- reading -----------------------------------------------------------------------------------------------------------
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Reading(Reader):
-    """A reader that knows the `place` in the journal of the event it reads."""
-
-    place: int = 0
-
-    def read(self, events: Iterable[Event]) -> None:
-        for place, event in enumerate(events):
-            self.place = place
-            super().read((event,))
 
 
 # -- made once ---------------------------------------------------------------------------------------------------------

@@ -25,12 +25,12 @@ from infanta.core.face import (
 from infanta.core.game import Game, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.games.rebel_princess.cards import FROG, PACK, SUITS
+from infanta.games.rebel_princess.cards import FROG, FROG_SET, PACK, PRINCE_SET, SUITS
 from infanta.games.rebel_princess.events import Scored
-from infanta.games.rebel_princess.knowledge import LastTrick
+from infanta.games.rebel_princess.knowledge import Tricks
 from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Play
 from infanta.games.rebel_princess.princesses import PRINCESSES
-from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.rounds import LETTERS, ROUND_CARDS
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.face import KEPT, Suits, back, from_hands, hand_of, hidden_hand, other_moves, voids
 from infanta.games.trick_taking.moves import CardMove
@@ -57,7 +57,8 @@ def drawn_card(card: int, voice: Voice) -> Card:
     if card < 0:
         return back(voice.say(Phrase("face-down")), "")
     frog = "frog" if card == FROG else ""
-    return DRAWN.face(card, voice.say(Phrase("card-title", card=card)), topic=frog, art=frog)
+    title = voice.say(Phrase("card-title", card=card))
+    return DRAWN.face(card, title, topic=frog, art="frog-art" if frog else "")
 
 
 def card_faces(cards: int, voice: Voice) -> tuple[Card, ...]:
@@ -71,7 +72,6 @@ def specimens(voice: Voice) -> tuple[Card, ...]:
     return tuple([replace(card_face(card, voice), handle="") for card in (*shown, FROG)])
 
 
-@lru_cache(KEPT)
 def suit_names(voice: Voice) -> tuple[str, ...]:
     """What the suits are called."""
     return tuple([voice.say(suit) for suit in SUIT])
@@ -94,15 +94,16 @@ def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice
     def suit(card: int) -> str:
         return rows[PACK.suit_of[card]]
 
+    tricks = Tricks(view.journal)
     hand = hand_of(game, moves, voice, held, drawn, card_of, refusal, suit)
     return Face(
         headline=headline(view, voice),
-        places=tuple([place(view, seat, voice) for seat in range(view.setup.players)]),
-        middle=Middle(panels=panels(view, common), trick=trick(view, voice), signs=signs(view, common)),
+        places=tuple([place(view, seat, voice, tricks) for seat in range(view.setup.players)]),
+        middle=Middle(panels=panels(view, common), trick=trick(view, voice, tricks), signs=signs(view, common)),
         hand=tuple([several(item) if ask.count > 1 else worded(item) for item in hand]),
         beside=beside(common, view.aside, view.picked | view.second, view.gift, view.pool),
         ask=ask,
-        pad=pad(view, voice),
+        pad=pad(view, voice, tricks),
         news=news(view, voice),
     )
 
@@ -117,14 +118,29 @@ def headline(view: RebelPrincessView, voice: Voice) -> str:
     return voice.sentence(Phrase("round-of", round=view.round, length=view.rules.length))
 
 
-def place(view: RebelPrincessView, seat: int, voice: Voice) -> Place:
-    """What a seat has: proposals in the game, tricks in the round, a princess, cards, and what is known of them."""
+def so_far(view: RebelPrincessView, seat: int, tricks: Tricks) -> int | None:
+    """A seat's proposals in the round under way, as far as they lay open; None where that must be remembered (RP-035)."""
+    if (
+        not view.round
+        or len(view.drawn) < view.round
+        or len(view.results) == view.round
+        or view.rules.strict
+        or tricks.gifts
+    ):
+        return None
+    return ROUND_CARDS[view.drawn[-1]].score(view.totals, seat, tricks.taken(seat))
+
+
+def place(view: RebelPrincessView, seat: int, voice: Voice, tricks: Tricks) -> Place:
+    """What a seat has: proposals in the game and in the round, tricks, a princess, cards, and what is known of them."""
     common, mine = voice.common(), seat == view.seat
     size = 0 if mine else view.sizes[seat]
     return spread(
         common,
         view.totals[seat],
         view.tricks[seat] if view.round else -1,
+        so_far(view, seat, tricks),
+        tricks.taken(seat) & (PRINCE_SET | FROG_SET) if not view.rules.strict else 0,
         (hidden_hand(common, seat, size),) if size else (),
         mine,
         view.cast[seat],
@@ -142,6 +158,8 @@ def spread(
     voice: Voice,
     total: int,
     tricks: int,
+    now: int | None,
+    taken: int,
     hand: tuple[Pile, ...],
     mine: bool,
     cast: int,
@@ -156,11 +174,18 @@ def spread(
     counters = [Counter("proposals", total, voice.say(Phrase("proposals", count=total)), mark="ring")]
     if tricks >= 0:
         counters.append(Counter("tricks", tricks, voice.say(Phrase("tricks", count=tricks))))
+    if now is not None and tricks > 0:
+        counters.append(Counter("now", now, voice.say(Phrase("so-far", count=now))))
+    princes = (taken & PRINCE_SET).bit_count()
+    if princes:
+        counters.append(Counter("princes", princes, voice.say(Phrase("princes-taken", count=princes)), mark="princes"))
     found: list[Sign] = []
+    if taken & FROG_SET:
+        found.append(Sign("frog", voice.say(Phrase("has-frog")), "frog", "bad"))
     if cast >= 0:
         princess = PRINCESSES[cast]
         name = voice.sentence(Phrase("princess-spent" if spent else "princess", princess=princess.number))
-        found.append(Sign("princess", name, "crown", "spent" if spent else "", princess.word))
+        found.append(Sign("princess", name, princess.word, "spent" if spent else "", princess.word))
     if leads:
         found.append(Sign("leads", voice.say(Phrase("leads"))))
     if aside:
@@ -195,7 +220,16 @@ def round_card(voice: Voice, number: int, left: int, right: int) -> tuple[Panel,
     """A round card, and how cards are passed."""
     text = voice.say(Phrase("round-text", round=number))
     passing = voice.sentence(Phrase("passing", left=left, right=right))
-    return (Panel("round", voice.say(Phrase("round-title", round=number)), (text, passing), LETTERS[number]),)
+    return (
+        Panel(
+            "round",
+            voice.say(Phrase("round-title", round=number)),
+            (text, passing),
+            LETTERS[number],
+            art=LETTERS[number],
+            topic=LETTERS[number],
+        ),
+    )
 
 
 def signs(view: RebelPrincessView, voice: Voice) -> tuple[Sign, ...]:
@@ -214,14 +248,13 @@ def signs(view: RebelPrincessView, voice: Voice) -> tuple[Sign, ...]:
     return signs_of(voice, tuple(found), PACK.suits.index(view.named) if view.named else -1)
 
 
-@lru_cache(KEPT)
 def signs_of(voice: Voice, found: tuple[tuple[str, str], ...], suit: int) -> tuple[Sign, ...]:
     """Signs in words; `suit` is the one that must be led."""
     phrases = [(name, Phrase(key, suit=suit) if name == "named" else Phrase(key)) for name, key in found]
     return tuple([Sign(name, voice.sentence(phrase)) for name, phrase in phrases])
 
 
-def trick(view: RebelPrincessView, voice: Voice) -> Trick:
+def trick(view: RebelPrincessView, voice: Voice, last: Tricks) -> Trick:
     """The trick under way, or the last one until the next is led."""
     if view.trick:
         laid = [
@@ -234,7 +267,6 @@ def trick(view: RebelPrincessView, voice: Voice) -> Trick:
             for one in view.trick
         ]
         return Trick(from_hands(laid, view.sizes, view.seat))
-    last = LastTrick(view.journal)
     if last.winner < 0:
         return Trick()
     laid = [
@@ -252,8 +284,8 @@ def beside(voice: Voice, aside: int, chosen: int, gift: int, pool: int) -> tuple
     return tuple([one for name, cards in piles for one in pile(name, f"beside-{name}", cards, voice)])
 
 
-def pad(view: RebelPrincessView, voice: Voice) -> Pad:
-    """Proposals, round by round."""
+def pad(view: RebelPrincessView, voice: Voice, tricks: Tricks) -> Pad:
+    """Proposals, round by round; those of the round under way stand in brackets."""
     rows = tuple(
         [
             (
@@ -264,6 +296,11 @@ def pad(view: RebelPrincessView, voice: Voice) -> Pad:
             for number, result in enumerate(view.results)
         ]
     )
+    now = [so_far(view, seat, tricks) for seat in range(view.setup.players)]
+    if any(view.tricks) and now[0] is not None:
+        number = view.drawn[-1]
+        cells = tuple([f"({count})" for count in now])
+        rows = (*rows, (LETTERS[number], cells, voice.say(Phrase("round-title", round=number))))
     totals = tuple([str(total) for total in view.totals])
     return Pad(rows, totals, voice.say(Phrase("fewest-win")), voice.say(Phrase("round")))
 
@@ -332,13 +369,11 @@ def worded(item: HandCard) -> HandCard:
     return HandCard(item.card, choice, item.reason, item.part, item.group)
 
 
-@lru_cache(KEPT)
 def worded_choice(choice: Choice, word: str) -> Choice:
     """A choice for which a word may be typed, and the texts of its moves."""
     return replace(choice, then=tuple([replace(move, word=move.move) for move in choice.then]), word=word)
 
 
-@lru_cache(KEPT)
 def dressed(choice: Choice, voice: Voice) -> Choice:
     """A choice whose text may be typed; a princess to choose comes with what she can do."""
     word = choice.move.removeprefix("choose:")
@@ -347,4 +382,4 @@ def dressed(choice: Choice, voice: Voice) -> Choice:
     number = next(princess.number for princess in PRINCESSES if princess.word == word)
     name = voice.sentence(Phrase("princess", princess=number))
     text = voice.say(Phrase("princess-text", princess=number))
-    return replace(choice, label=name, word=word, note=text, tone="wide")
+    return replace(choice, label=name, word=word, note=text, tone="wide", art=word)

@@ -1,7 +1,9 @@
 """Rebel Princess as a game: its title, its options, and how to start, tell, show and imagine a match."""
 
+from collections.abc import Container
 from typing import ClassVar
 
+from infanta.core.data import Codec
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Beat, Card, Face
@@ -9,9 +11,13 @@ from infanta.core.game import NOTHING_FADED, Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.core.setup import Setup
-from infanta.core.step import Rng
+from infanta.core.policy import Policy
+from infanta.core.reader import Reader
+from infanta.core.setup import KnownRules, Setup
+from infanta.core.space import Space
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
+from infanta.games.rebel_princess import data
 from infanta.games.rebel_princess.beats import beats_of
 from infanta.games.rebel_princess.cards import SUITS, card_term, cards_term
 from infanta.games.rebel_princess.events import (
@@ -31,7 +37,6 @@ from infanta.games.rebel_princess.events import (
     Played,
     PlayedDown,
     Pooled,
-    Reading,
     Returned,
     Scattered,
     Scored,
@@ -43,18 +48,18 @@ from infanta.games.rebel_princess.events import (
     Won,
 )
 from infanta.games.rebel_princess.face import face_of, specimens
-from infanta.games.rebel_princess.imagining.imagine import imagine
+from infanta.games.rebel_princess.imagining.worlds import RebelPrincessWorlds
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import Barter, Choose, Play, read_deal
+from infanta.games.rebel_princess.policy import RebelPrincessPolicy
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import KEY, OPTIONS, Rules, read_rules
+from infanta.games.rebel_princess.space import RebelPrincessSpace
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.moves import CardMove
-
-KNOWN_RULES = 1000
-"""This many set-ups are remembered."""
+from infanta.games.trick_taking.pack import members
 
 
 class RebelPrincess(Game):
@@ -64,6 +69,7 @@ class RebelPrincess(Game):
         self.key = KEY
         self.title = "Rebel Princess"
         self.edition = 2
+        self.learning = 15
         self.players = (3, 4, 5, 6)
         self.options = OPTIONS
         self.topics = (
@@ -74,7 +80,7 @@ class RebelPrincess(Game):
         self.packages = ("infanta.games.rebel_princess", "infanta.games.trick_taking")
         self.events = EVENTS
         self.script = Script()
-        self.known_rules: dict[tuple[object, ...], Rules] = {}
+        self.known_rules: KnownRules[Rules] = KnownRules()
         self.all_moves = tuple(self.script.notation.all)
         self.by_text = self.script.notation.by_text
 
@@ -87,6 +93,12 @@ class RebelPrincess(Game):
             return read_deal(text)
         except UnreadableMove as error:
             raise UnreadableMove(error.phrase.within(KEY)) from None
+
+    def codec(self) -> Codec:
+        return Codec(self, RebelPrincessView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
+
+    def space(self, setup: Setup) -> Space:
+        return RebelPrincessSpace(setup, self.rules(setup), self.script.notation)
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         assert isinstance(value, int)
@@ -113,6 +125,14 @@ class RebelPrincess(Game):
         assert isinstance(view, RebelPrincessView)
         return face_of(self, view, moves, voice, why)
 
+    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+        """In the first round, what the question is about."""
+        assert isinstance(view, RebelPrincessView)
+        if view.round > 1:
+            return (Phrase("lesson-over"),) if view.round == 2 and not any(view.tricks) and not view.trick else ()
+        asks = "lead" if view.asks == "play" and not view.trick else view.asks
+        return (Phrase("lesson", asks=asks, first=not any(view.tricks)),)
+
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         return beats_of(event, voice)
 
@@ -120,7 +140,7 @@ class RebelPrincess(Game):
         """The cards that an explanation of the game shows."""
         return specimens(voice)
 
-    def faded(self, setup: Setup, story: list[Event]) -> range:
+    def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
         return TricksOver(story).places() if self.rules(setup).strict else NOTHING_FADED
 
     # -- matches -------------------------------------------------------------------------------------------------------
@@ -129,24 +149,25 @@ class RebelPrincess(Game):
         self.rules(setup)
 
     def rules(self, setup: Setup) -> Rules:
-        """The rules of a set-up, worked out once."""
-        key = (setup.players, tuple(sorted(setup.options.items())))
-        rules = self.known_rules.get(key)
-        if rules is None:
-            rules = read_rules(setup)
-            if len(self.known_rules) > KNOWN_RULES:
-                self.known_rules.clear()
-            self.known_rules[key] = rules
-        return rules
+        """What follows from the options, worked out once for each set-up."""
+        return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(setup))
 
     def begin(self, setup: Setup) -> Match:
         match = RebelPrincessMatch(setup, self.rules(setup), self.script)
         match.begin()
         return match
 
-    def imagine(self, view: View, rng: Rng) -> Match:
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand."""
+        assert isinstance(match, RebelPrincessMatch)
+        return tuple(members(match.hands[seat]))
+
+    def policy(self) -> Policy:
+        return RebelPrincessPolicy()
+
+    def worlds(self, view: View) -> Worlds:
         assert isinstance(view, RebelPrincessView)
-        return imagine(view, self.script, rng)
+        return RebelPrincessWorlds(view, self.script)
 
 
 def all_rounds() -> list[Topic]:
@@ -164,12 +185,13 @@ def all_princesses() -> list[Topic]:
             princess.word,
             Phrase("about-princess", KEY, princess=princess.number),
             Phrase("princess-text", KEY, princess=princess.number),
+            Phrase("example", KEY, princess=princess.word),
         )
         for princess in PRINCESSES
     ]
 
 
-class TricksOver(Reading):
+class TricksOver(Reader):
     """The places of this round's tricks that nobody may look at any more: a trick lies open until the next is led (RP-035)."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (

@@ -5,12 +5,14 @@ The cards picked so far lie in the match, where only their owner's view finds th
 
 from typing import TYPE_CHECKING
 
+from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import SEATS
 from infanta.games.rebel_princess.events import Gifted, Pooled, SetAside
 from infanta.games.trick_taking.moves import CardMove
+from infanta.games.trick_taking.pack import size_of
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
@@ -50,6 +52,10 @@ class Pick(Step["RebelPrincessMatch"]):
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         return match.script.notation.give_menu.of(match.hands[seat] & ~match.picked[seat] & ~match.second[seat])
+
+    def any_move(self, match: "RebelPrincessMatch", seat: int, luck: Luck) -> Move | None:
+        cards = match.hands[seat] & ~match.picked[seat] & ~match.second[seat]
+        return match.script.notation.give_menu.any_of(cards, luck)
 
     def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
@@ -117,7 +123,7 @@ class Half(Latecomer):
     """Half of the hand is put aside (RP-079, RP-084)."""
 
     def first(self, match: "RebelPrincessMatch") -> int:
-        return match.hands[0].bit_count() // 2
+        return size_of(match.hands[0]) // 2
 
 
 class Gift(Gathering):

@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from infanta.core.event import Event
 from infanta.core.reader import Reader
-from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.events import (
     Cast,
     Checked,
@@ -18,7 +17,6 @@ from infanta.games.rebel_princess.events import (
     Handed,
     Kept,
     Opened,
-    Parted,
     Played,
     PlayedDown,
     Pooled,
@@ -32,85 +30,82 @@ from infanta.games.rebel_princess.events import (
     Used,
     Won,
 )
+from infanta.games.rebel_princess.sightings import Sightings, Way
 
 
-class Knowledge(Reader):
-    """Sets of cards: `known[seat]` are certainly in that hand, `lacks[seat]` certainly not, `gone` are out of all hands.
+class Knowledge(Sightings):
+    """Sets of cards: `known[spot]` are certainly there, `lacks[spot]` certainly not, `gone` are out of all hands.
 
-    `table` is the trick being played, or the last one (`over`); `shelved` are cards known to be in the hand or put aside, `veiled`
-    in the hand or face down on the table. `taken` came to a hand from the trick, for all to see; those of earlier tricks are
-    `older`, and nobody may look them up when memory is strict (RP-035).
+    `shelved` are cards known to be in the hand or put aside, `veiled` in the hand or face down on the table. `taken` came to a
+    hand from the trick, for all to see; those of earlier tricks are `older`, and nobody may look them up when memory is strict
+    (RP-035).
     """
 
     passes: ClassVar[tuple[type[Event], ...]] = (Cast, Opened, Dealt, Used, Declined, Scored, Checked, Faded)
 
     def __init__(self, players: int, seat: int | None, journal: tuple[Event, ...]) -> None:
-        self.players = players
-        self.seat = -1 if seat is None else seat
-        self.known = [0] * players
-        self.lacks = [0] * players
+        super().__init__(players, seat)
+        spots = self.heap + 1 + players
+        self.known = [0] * spots
+        self.lacks = [0] * spots
+        self.older = [0] * spots
         self.shelved = [0] * players
         self.veiled = [0] * players
         self.taken = [0] * players
-        self.older = [0] * players
         self.gone = 0
-        self.table = 0
-        self.over = False
         self.read(journal)
         if self.seat >= 0:
             self.known[self.seat] = self.lacks[self.seat] = 0
 
-    # -- for all to see ------------------------------------------------------------------------------------------------
+    def leave(self, spot: int, cards: int) -> None:
+        self.known[spot] &= ~cards
+        self.gone |= cards
 
-    def played(self, event: Played) -> None:
-        """A card was played."""
-        self.left(event.seat, 1 << event.card)
-        self.lacks[event.seat] |= event.lack
+    def come(self, spot: int, cards: int) -> None:
+        self.known[spot] |= cards
+        self.lacks[spot] &= ~cards
+        self.older[spot] &= ~cards
+        self.gone &= ~cards
 
-    def won(self, event: Won) -> None:
-        """The next card begins another trick."""
-        self.over = True
+    def pin(self, spot: int, cards: int) -> None:
+        self.known[spot] |= cards
 
-    def flipped(self, event: Flipped) -> None:
-        """What was played face down was turned over."""
-        for seat, card, lack in event.cards:
-            self.known[seat] |= self.veiled[seat]
-            self.left(seat, 1 << card)
-            self.lacks[seat] |= lack
+    def lack(self, spot: int, cards: int) -> None:
+        self.lacks[spot] |= cards
 
-    def swapped(self, event: Swapped) -> None:
-        """Mulan took her card back."""
-        self.bartered(event.seat, event.new, event.old)
+    def flow(self, ways: list[Way], deals: bool = False) -> None:
+        for source, target, _ in ways:
+            self.known[source] = self.lacks[target] = 0
 
-    def haggled(self, event: Haggled) -> None:
-        """The winner took a card out of the trick."""
-        self.bartered(event.seat, event.shown, event.taken)
+    def lay_gifts(self) -> int:
+        return self.heap + 1
 
-    def showed(self, event: Showed) -> None:
-        """All cards of a suit were laid open."""
-        self.known[event.seat] |= event.cards
-        self.lacks[event.seat] |= PACK.suits[event.suit] & ~event.cards
+    def next_trick(self) -> None:
+        for holder, cards in enumerate(self.taken):
+            self.older[holder] |= cards
+            self.taken[holder] = 0
 
-    def frozen(self, event: Frozen) -> None:
-        """The leader's card was drawn."""
-        self.known[event.seat] |= 1 << event.card
+    def barter(self, seat: int, mine: int, other: int) -> None:
+        super().barter(seat, mine, other)
+        self.taken[seat] |= other
 
-    # -- unseen --------------------------------------------------------------------------------------------------------
+    # -- cards that are in one of two places ---------------------------------------------------------------------------
 
     def played_down(self, event: PlayedDown) -> None:
         """A card was played face down."""
         self.veiled[event.seat] = self.known[event.seat]
         self.known[event.seat] = 0
 
-    def kept(self, event: Kept) -> None:
-        """Sleeping Beauty kept a card."""
-        self.lacks[event.seat] = 0
+    def flipped(self, event: Flipped) -> None:
+        """They were turned over."""
+        for seat, _, _ in event.cards:
+            self.known[seat] |= self.veiled[seat]
+        super().flipped(event)
 
     def set_aside(self, event: SetAside) -> None:
         """Everybody put cards aside."""
-        for seat in range(self.players):
-            self.shelved[seat] = self.known[seat]
-            self.known[seat] = 0
+        self.shelved = self.known[: self.players]
+        super().set_aside(event)
 
     def took_up(self, event: TookUp) -> None:
         """Everybody took them up."""
@@ -118,85 +113,58 @@ class Knowledge(Reader):
             self.known[seat] |= self.shelved[seat] & ~self.gone
             self.shelved[seat] = self.lacks[seat] = 0
 
-    def gifted(self, event: Gifted) -> None:
-        """Everybody put a gift on the pile."""
-        self.parted(event)
-
-    def pooled(self, event: Pooled) -> None:
-        """Everybody gave Sleeping Beauty a card."""
-        self.parted(event)
-
-    def scattered(self, event: Scattered) -> None:
-        """She dealt the others a card each."""
-        self.lacks = [0] * self.players
-
-    def returned(self, event: Returned) -> None:
-        """Alice dealt the trick to all hands."""
-        self.gone &= ~self.table
-        self.table = 0
-        self.lacks = [0] * self.players
-
     def handed(self, event: Handed) -> None:
-        """Cards went from seat to seat."""
-        for giver, _, _, cards in event.transfers:
-            self.known[giver] = self.known[giver] & ~cards if cards else 0
-        for giver, taker, _, cards in event.transfers:
-            self.known[taker] |= cards
-            self.older[taker] &= ~cards
-            self.lacks[taker] = self.lacks[taker] & ~cards if cards else 0
-            if event.aside:
+        """Cards went from seat to seat; perhaps those that had been put aside."""
+        super().handed(event)
+        if event.aside:
+            for giver, taker, _, _ in event.transfers:
                 self.known[taker] |= self.shelved[giver] & ~self.gone
 
-    # -- what they have in common --------------------------------------------------------------------------------------
+    # -- for a view ----------------------------------------------------------------------------------------------------
 
-    def parted(self, event: Parted) -> None:
-        """Everybody gave a card away."""
-        for seat in range(self.players):
-            self.known[seat] = self.known[seat] & ~event.cards[seat] if event.cards[seat] else 0
+    def held(self, strict: bool) -> tuple[int, ...]:
+        """What is known of each hand; when memory is strict, without what was taken from earlier tricks."""
+        hands = range(self.players)
+        return tuple([self.known[seat] & ~self.older[seat] if strict else self.known[seat] for seat in hands])
 
-    def left(self, seat: int, card: int) -> None:
-        """A card went from a hand to the table, for all to see."""
-        self.known[seat] &= ~card
-        if self.over:
-            self.over = False
-            self.table = 0
-            for holder, cards in enumerate(self.taken):
-                self.older[holder] |= cards
-                self.taken[holder] = 0
-        self.gone |= card
-        self.table |= card
-
-    def bartered(self, seat: int, mine: int, other: int) -> None:
-        """A hand card for a card on the table, for all to see."""
-        self.known[seat] = self.known[seat] & ~(1 << mine) | 1 << other
-        self.lacks[seat] &= ~(1 << other)
-        self.taken[seat] |= 1 << other
-        self.older[seat] &= ~(1 << other)
-        self.gone = self.gone & ~(1 << other) | 1 << mine
-        self.table = self.table & ~(1 << other) | 1 << mine
-
-    def fresh(self) -> list[int]:
-        """What is known of the hands without what was taken from earlier tricks."""
-        return [known & ~older for known, older in zip(self.known, self.older, strict=True)]
+    def lacked(self, strict: bool) -> tuple[int, ...]:
+        """What each hand certainly lacks; when memory is strict, nothing may be looked up."""
+        return tuple([0] * self.players if strict else self.lacks[: self.players])
 
 
-class LastTrick(Reader):
-    """The cards of the last trick that was won, (seat, card), and its winner (-1: none yet in this round)."""
+class Tricks(Reader):
+    """The cards of the last trick that was won, (seat, card), and its winner (-1: none yet in this round); and what has been taken in
+    the round for all to see."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        Cast, Dealt, Showed, Faded, Used, Declined, Frozen, Scored, Returned, SetAside, Gifted, TookUp, Pooled, Kept, Scattered,
-        Handed, Checked,
+        Cast, Dealt, Showed, Faded, Used, Declined, Frozen, Scored, SetAside, TookUp, Pooled, Kept, Scattered, Handed, Checked,
     )  # fmt: skip
 
     def __init__(self, journal: tuple[Event, ...]) -> None:
         self.current: list[tuple[int, int]] = []
         self.cards: list[tuple[int, int]] = []
         self.winner = -1
+        self.earlier: dict[int, int] = {}
+        self.gifts = False
+        """Whether gifts were taken that not everybody has seen."""
         self.read(journal)
+
+    def taken(self, seat: int) -> int:
+        """The cards that a seat has taken in this round."""
+        last = sum([1 << card for _, card in self.cards if card >= 0]) if seat == self.winner else 0
+        return self.earlier.get(seat, 0) | last
 
     def opened(self, event: Opened) -> None:
         """Another round."""
-        self.current, self.cards, self.winner = [], [], -1
+        self.current, self.cards, self.winner, self.earlier, self.gifts = [], [], -1, {}, False
+
+    def gifted(self, event: Gifted) -> None:
+        """Gifts lie on the table, face down."""
+        self.gifts = True
+
+    def returned(self, event: Returned) -> None:
+        """Alice's trick went back to the hands: nobody took it."""
+        self.cards = []
 
     def played(self, event: Played) -> None:
         """A card on the table."""
@@ -217,6 +185,8 @@ class LastTrick(Reader):
 
     def won(self, event: Won) -> None:
         """The trick is over."""
+        if self.winner >= 0:
+            self.earlier[self.winner] = self.taken(self.winner)
         self.cards, self.winner, self.current = self.current, event.seat, []
 
     def haggled(self, event: Haggled) -> None:

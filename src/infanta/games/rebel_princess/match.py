@@ -9,6 +9,7 @@ from typing import Any, Final
 from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
+from infanta.core.race import shares
 from infanta.core.step import Step, Together
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
 from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Scored, opened
@@ -21,9 +22,11 @@ from infanta.games.rebel_princess.state import State
 from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Window
 from infanta.games.rebel_princess.turns import Turn
 from infanta.games.rebel_princess.view import RebelPrincessView, view_of
-from infanta.games.trick_taking.pack import set_of
+from infanta.games.trick_taking.pack import set_of, size_of
 
 NUMBER: Final = PACK.rank_of
+SWING: Final = 4.5
+"""How far a round moves two seats apart, in proposals."""
 
 
 class RebelPrincessMatch(State):
@@ -107,7 +110,7 @@ class RebelPrincessMatch(State):
     def deal(self, hands: tuple[int, ...]) -> None:
         """Everybody takes up a hand."""
         self.hands = list(hands)
-        self.tell(Dealt(hands, hands[0].bit_count()))
+        self.tell(Dealt(hands, size_of(hands[0])))
 
     def pass_on(self) -> None:
         """The exchange (RP-018), and then the round begins."""
@@ -129,7 +132,7 @@ class RebelPrincessMatch(State):
     def close_round(self) -> None:
         """Count proposals (RP-024, RP-047); after the last round the game is over (RP-048)."""
         card = self.card
-        proposals = tuple([card.score(self, seat, pile) for seat, pile in enumerate(self.piles)])
+        proposals = tuple([card.score(self.totals, seat, pile) for seat, pile in enumerate(self.piles)])
         self.totals = [total + proposals[seat] for seat, total in enumerate(self.totals)]
         self.results += (proposals,)
         self.tell(Scored(self.round, proposals, tuple(self.totals)))
@@ -199,7 +202,7 @@ class RebelPrincessMatch(State):
                 self.agenda.append(self.script.settle)
                 self.ask(seat)
                 return
-        self.settle()
+        self.award()
 
     def flip(self) -> None:
         """The cards played face down are turned over; now Princes sneak in (RP-G61)."""
@@ -223,13 +226,14 @@ class RebelPrincessMatch(State):
         values = [0 if zeros and zeros >> card & 1 else NUMBER[card] for card in self.trick]
         return [TOP + 1 - value for value in values] if self.turned() else values
 
-    def settle(self) -> None:
+    def award(self) -> None:
         """Who wins the trick (RP-033, RP-034); then the round card's and the winner's own ways with it."""
         winner = self.card.winner(self)
         self.winner = winner
         self.next_leader = winner
         self.haul = self.trick_set
-        self.tell(self.script.stock.won[winner])
+        if not self.quiet:
+            self.tell(self.script.stock.won[winner])
         if not self.card.won(self):
             self.after_haggle()
 
@@ -310,6 +314,17 @@ class RebelPrincessMatch(State):
     def standing(self) -> tuple[int, ...]:
         """The fewer proposals, the better."""
         return tuple([-total for total in self.totals])
+
+    def chapter(self) -> int:
+        """The round."""
+        return self.round
+
+    def prospects(self) -> tuple[float, ...]:
+        """By the proposals that each has: the fewer the better, and the more rounds are left the less it means."""
+        if not self.agenda:
+            return super().prospects()
+        left = self.rules.length - self.round + 1
+        return shares([-float(total) for total in self.totals], SWING * left**0.5)
 
     def outcome(self) -> Outcome | None:
         """The fewest proposals win, then more rounds without any (RP-048 to RP-050, RP-G50)."""

@@ -1,5 +1,6 @@
 """The 21 round cards (RP-054 to RP-097). `RoundCard` is the basic rules; a card overrides the hooks that its text changes."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from infanta.games.rebel_princess.cards import (
@@ -16,6 +17,7 @@ from infanta.games.rebel_princess.cards import (
     TOP,
 )
 from infanta.games.rebel_princess.events import TOOK_UP
+from infanta.games.trick_taking.pack import size_of
 from infanta.games.trick_taking.trick import strongest
 
 if TYPE_CHECKING:
@@ -86,8 +88,8 @@ class RoundCard:
         """All hands are empty, but cards lie aside."""
         take_up(match)
 
-    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
-        """A seat's proposals for the cards it has taken (RP-045, RP-046)."""
+    def score(self, totals: Sequence[int], seat: int, pile: int) -> int:
+        """A seat's proposals for the cards it has taken (RP-045, RP-046), with `totals` in the game before this round."""
         return princes(pile) + frog(pile)
 
 
@@ -115,8 +117,8 @@ class MusicalChairs(RoundCard):
 class PetsRevenge(RoundCard):
     """Each Pet is a proposal more (RP-060)."""
 
-    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
-        return princes(pile) + frog(pile) + (pile & PET_SET).bit_count()
+    def score(self, totals: Sequence[int], seat: int, pile: int) -> int:
+        return princes(pile) + frog(pile) + size_of(pile & PET_SET)
 
 
 class LateToTheBall(RoundCard):
@@ -155,18 +157,18 @@ class UpsideDown(RoundCard):
     """Every 6 in the trick turns the ranking around (RP-068, RP-069). A 6 that counts as zero is none (RP-G25)."""
 
     def reversals(self, match: "RebelPrincessMatch") -> int:
-        return (match.trick_set & SIXES & ~match.zeros).bit_count()
+        return size_of(match.trick_set & SIXES & ~match.zeros)
 
 
 class DancingQueens(RoundCard):
     """A Prince with a Queen of his number is 3, with another Queen 2, alone 1 (RP-070 to RP-072, RP-G44, RP-G45)."""
 
-    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
+    def score(self, totals: Sequence[int], seat: int, pile: int) -> int:
         bachelors = pile >> 3 * TOP & PACK.row
         queens = pile & PACK.row
-        equal = (bachelors & queens).bit_count()
-        mixed = min(bachelors.bit_count(), queens.bit_count()) - equal
-        alone = bachelors.bit_count() - equal - mixed
+        equal = size_of(bachelors & queens)
+        mixed = min(size_of(bachelors), size_of(queens)) - equal
+        alone = size_of(bachelors) - equal - mixed
         return 3 * equal + 2 * mixed + alone + frog(pile)
 
 
@@ -212,16 +214,16 @@ class AfterParty(RoundCard):
 class BathroomBreak(RoundCard):
     """Princes count twice, except for those who are ahead in proposals (RP-080, RP-081, RP-G49)."""
 
-    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
-        times = 1 if match.totals[seat] == max(match.totals) else 2
+    def score(self, totals: Sequence[int], seat: int, pile: int) -> int:
+        times = 1 if totals[seat] == max(totals) else 2
         return times * princes(pile) + frog(pile)
 
 
 class SingleFairy(RoundCard):
     """Each Fairy takes a proposal away, below zero too (RP-082, RP-083)."""
 
-    def score(self, match: "RebelPrincessMatch", seat: int, pile: int) -> int:
-        return princes(pile) + frog(pile) - (pile & FAIRY_SET).bit_count()
+    def score(self, totals: Sequence[int], seat: int, pile: int) -> int:
+        return princes(pile) + frog(pile) - size_of(pile & FAIRY_SET)
 
 
 class BlindMansBluff(AfterParty):
@@ -277,7 +279,7 @@ class OddsAndEvens(RoundCard):
 
 def princes(pile: int) -> int:
     """How many Princes a pile holds."""
-    return (pile & PRINCE_SET).bit_count()
+    return size_of(pile & PRINCE_SET)
 
 
 def frog(pile: int) -> int:

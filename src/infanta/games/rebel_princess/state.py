@@ -12,7 +12,7 @@ from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
 from infanta.games.rebel_princess.rules import Pass, Rules
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import members, size_of
 
 AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
 """The next seat clockwise, by players and seat."""
@@ -167,8 +167,9 @@ class State(Match):
 
     def hand_over(self, transfers: list[tuple[int, int, int]], aside: bool = False) -> None:
         """Cards go from seat to seat, all at once: (giver, taker, cards)."""
-        told = tuple([(giver, taker, cards.bit_count(), cards) for giver, taker, cards in transfers])
-        self.tell(Handed(told, self.all_bare(), aside))
+        if not self.quiet:
+            told = tuple([(giver, taker, size_of(cards), cards) for giver, taker, cards in transfers])
+            self.tell(Handed(told, self.all_bare(), aside))
         for giver, _, cards in transfers:
             self.remove(giver, cards)
         hands = self.hands
@@ -265,4 +266,4 @@ class State(Match):
         """The table with every hand open."""
         view = self.view(None)
         assert isinstance(view, RebelPrincessView)
-        return view.table(self.hands, list(self.aside))
+        return view.with_hands(self.hands, list(self.aside))

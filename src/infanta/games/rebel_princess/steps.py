@@ -51,7 +51,8 @@ class Window(Step["RebelPrincessMatch"]):
         match.spent |= 1 << seat
         choice = move.choice if isinstance(move, Choose) else -1
         suit = ":" in move.text
-        match.tell(used(seat, power.number, choice if suit else -1, -1 if suit else choice))
+        if not match.quiet:
+            match.tell(used(seat, power.number, choice if suit else -1, -1 if suit else choice))
         power.use(match, seat, move)
 
 
@@ -190,7 +191,7 @@ class Settle(Then["RebelPrincessMatch"]):
     """Mulan is done: who wins the trick?"""
 
     def run(self, match: "RebelPrincessMatch") -> None:
-        match.settle()
+        match.award()
 
 
 class Collect(Then["RebelPrincessMatch"]):

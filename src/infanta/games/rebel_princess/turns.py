@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step
@@ -61,6 +62,15 @@ class Turn(Step["RebelPrincessMatch"]):
             moves += power.variants(match, seat, cards)
         return moves
 
+    def any_move(self, match: "RebelPrincessMatch", seat: int, luck: Luck) -> Move | None:
+        if match.powers[seat].window == PLAYING:
+            moves = self.moves(match, seat)
+            return moves[luck.below(len(moves))]
+        cards = match.hands[seat]
+        for duty in self.duties(match):
+            cards = cards & duty or cards
+        return match.script.notation.play_menu.any_of(cards, luck)
+
     def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
             return None
@@ -95,13 +105,16 @@ class Lead(Turn):
         return Phrase("no-prince-yet")
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Play) -> None:
-        duties = self.duties(match)
         lack = 0
-        if not match.forced and duties and not move.bit & duties[0]:
-            lack = shown_lack(move.card, duties) & match.rules.deck
+        if not match.quiet and not match.forced:
+            duties = self.duties(match)
+            if duties and not move.bit & duties[0]:
+                lack = shown_lack(move.card, duties) & match.rules.deck
         self.lay(match, move)
         match.forced = 0
-        match.tell(self.stock.played_void(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card])
+        if not match.quiet:
+            plain = self.plain[move.tag][move.card]
+            match.tell(self.stock.played_void(seat, move.card, move.tag, lack) if lack else plain)
         if move.bit & PRINCE_SET:
             match.prince_played = True
         match.duties = match.card.duties(match, move.card)
@@ -138,7 +151,8 @@ class Follow(Turn):
         void = not bit & duties[0]
         lack = 0
         if void or len(duties) > 1:
-            lack = shown_lack(move.card, duties) & match.rules.deck
+            if card.masked or not match.quiet:
+                lack = shown_lack(move.card, duties) & match.rules.deck
             if void:
                 match.void_cards |= bit
         self.lay(match, move)
@@ -146,9 +160,9 @@ class Follow(Turn):
             match.trick_lacks += (lack,)
             match.tell(self.stock.played_down[seat][move.tag][move.card])
         else:
-            match.tell(
-                self.stock.played_void(seat, move.card, move.tag, lack) if lack else self.plain[move.tag][move.card]
-            )
+            if not match.quiet:
+                plain = self.plain[move.tag][move.card]
+                match.tell(self.stock.played_void(seat, move.card, move.tag, lack) if lack else plain)
             if bit & PRINCE_SET:
                 match.prince_played = True
                 if void:

@@ -81,9 +81,9 @@ class RebelPrincessView(View):
         if self.seat is not None:
             hands[self.seat] = self.hand
             asides[self.seat] = self.aside
-        return self.table(hands, asides)
+        return self.with_hands(hands, asides)
 
-    def table(self, hands: list[int], asides: list[int]) -> str:
+    def with_hands(self, hands: list[int], asides: list[int]) -> str:
         """The table with these hands."""
         letter = LETTERS[self.drawn[-1]] if self.drawn else "-"
         on_table = " ".join(
@@ -143,8 +143,8 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
         sizes=tuple([hand.bit_count() for hand in match.hands]),
         asides=tuple([cards.bit_count() for cards in match.aside]),
         bare=match.bare,
-        known=tuple(knowledge.fresh() if strict else knowledge.known),
-        lacks=tuple([0] * match.players if strict else knowledge.lacks),
+        known=knowledge.held(strict),
+        lacks=knowledge.lacked(strict),
         gone=match.trick_set & knowledge.gone if strict else knowledge.gone,
         trick=tuple(trick),
         duties=match.duties,

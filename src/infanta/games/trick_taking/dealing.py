@@ -1,28 +1,30 @@
 """Dealing: shuffles and random hands from a plain random generator."""
 
+from infanta.core.luck import roll, toss
 from infanta.core.step import Rng
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import members, nth, size_of
 
 
 def shuffle(cards: list[int], rng: Rng) -> None:
     """Shuffle in place; every order is as likely as any other."""
-    random = rng.random
     for last in range(len(cards) - 1, 0, -1):
-        other = int(random() * (last + 1))
+        other = roll(rng, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
 
 
 def some(cards: int, count: int, rng: Rng) -> int:
     """This many cards of a set, any of them."""
-    options = members(cards)
-    left = len(options)
+    left = size_of(cards)
     if count == left:
         return cards
     fewer = count if 2 * count <= left else left - count
-    random = rng.random
+    if fewer == 1:
+        one = 1 << nth(cards, roll(rng, left))
+        return one if count == 1 else cards ^ one
+    options = members(cards)
     found = 0
     for _ in range(fewer):
-        place = int(random() * left)
+        place = roll(rng, left)
         left -= 1
         found |= 1 << options[place]
         options[place] = options[left]
@@ -31,7 +33,7 @@ def some(cards: int, count: int, rng: Rng) -> int:
 
 def drawn(weights: list[float], rng: Rng) -> int:
     """One of several, in proportion to their weights."""
-    mark = rng.random() * sum(weights) if len(weights) > 1 else 0.0
+    mark = toss(rng) * sum(weights) if len(weights) > 1 else 0.0
     for number, weight in enumerate(weights):
         mark -= weight
         if mark < 0:

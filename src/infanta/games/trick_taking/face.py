@@ -12,11 +12,12 @@ from infanta.core.phrase import Phrase, Voice
 from infanta.games.trick_taking.pack import NO_SUIT, Pack, members
 
 KEPT: Final = 8192
-"""So many of each kind of thing are kept."""
+"""How many of each kind of thing are kept: cards, hands and places must be the same things to be found among drawings."""
 
 
 class Suits:
-    """How a pack's cards are drawn: `arts` are the pictures of its suits, which name their colours too."""
+    """How a pack's cards are drawn: `arts` are the signs of its suits, which name their colours too; a suit's picture is called like its
+    sign with `-art`."""
 
     def __init__(self, pack: Pack, arts: tuple[str, ...]) -> None:
         self.pack = pack
@@ -28,9 +29,9 @@ class Suits:
         suit, name = self.pack.suit_of[card], self.pack.text[card]
         if suit == NO_SUIT:
             own = name.lower()
-            return suited(f"c-{name}", title, art or own, own, "", text, topic or own)
+            return suited(f"c-{name}", title, art or f"{own}-art", own, "", text, topic or own)
         tone = self.arts[suit]
-        return suited(f"c-{name}", title, art or tone, tone, str(self.pack.rank_of[card]), text, topic)
+        return suited(f"c-{name}", title, art or f"{tone}-art", tone, str(self.pack.rank_of[card]), text, topic)
 
 
 @lru_cache(KEPT)

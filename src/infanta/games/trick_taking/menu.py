@@ -4,13 +4,9 @@ Interpreted, this is a look-up: one table per suit, indexed by the part of the s
 set is quicker still, and the tables are not made.
 """
 
-from types import FunctionType
-from typing import Final
-
+from infanta.core.luck import Luck
 from infanta.core.move import Move
-from infanta.games.trick_taking.pack import Pack, members
-
-COMPILED: Final = not isinstance(members, FunctionType)
+from infanta.games.trick_taking.pack import COMPILED, Pack, nth, size_of
 
 
 class Menu:
@@ -53,6 +49,10 @@ class Menu:
             return self.walk(cards)
         known = self.within.get(cards)
         return self.of(cards) if known is None else [*known]
+
+    def any_of(self, cards: int, luck: Luck) -> Move | None:
+        """The move with any of these cards; None if there are none."""
+        return self.moves[nth(cards, luck.below(size_of(cards)))] if cards else None
 
     def walk(self, cards: int) -> list[Move]:
         """The same, card by card."""

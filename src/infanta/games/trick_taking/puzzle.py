@@ -3,9 +3,10 @@
 from math import comb, factorial
 from typing import Final
 
+from infanta.core.luck import roll, toss
 from infanta.core.step import Rng
 from infanta.games.trick_taking.dealing import some
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import members, size_of
 
 DRAWS: Final = 4
 """After this many rejected draws, the ways are counted instead."""
@@ -49,10 +50,10 @@ class Puzzle:
         self.classes = sorted([(self.room(where), where, fits[where]) for where in fits])
         """How much room a class has at most, the kinds it may go to, and its cards; the choosiest class first."""
         self.goes = [members(where) for _, where, _ in self.classes]
-        self.numbers = [block.bit_count() for _, _, block in self.classes]
+        self.numbers = [size_of(block) for _, _, block in self.classes]
         self.tops = self.most()
         self.takes = takes
-        self.table: Table | None = None
+        self.table: Grid | None = None
         self.mixed: list[int] = []
         self.work = len(self.kinds) * min(cases(self.numbers), cases(self.sizes))
         """About how long it takes to count."""
@@ -94,7 +95,6 @@ class Puzzle:
 
     def draw(self, rng: Rng) -> list[list[int]] | None:
         """How many cards of each class go to each kind; None for a dead end, and for a draw that is thrown away."""
-        random = rng.random
         free = self.sizes.copy()
         weight = 1.0
         shares = []
@@ -116,7 +116,7 @@ class Puzzle:
                     free[kind] = 0
                 cards = 0
             for _ in range(cards):
-                mark = int(random() * left)
+                mark = roll(rng, left)
                 left -= 1
                 for kind in kinds:
                     mark -= free[kind]
@@ -125,12 +125,12 @@ class Puzzle:
                         share[kind] += 1
                         break
             shares.append(share)
-        return shares if self.many or weight == 1.0 or random() < weight else None
+        return shares if self.many or weight == 1.0 or toss(rng) < weight else None
 
     def count(self) -> float:
         """How many ways there are."""
         if self.table is None:
-            self.table = Table(self.numbers, self.goes, self.sizes)
+            self.table = Grid(self.numbers, self.goes, self.sizes)
         found = self.table.count()
         for number in self.numbers:
             found *= factorial(number)
@@ -161,7 +161,7 @@ class Puzzle:
                 both = takes[one] & takes[other]
                 mine = heaps[one] & both
                 common = mine | heaps[other] & both
-                part = some(common, mine.bit_count(), rng)
+                part = some(common, size_of(mine), rng)
                 heaps[one] ^= mine ^ part
                 heaps[other] ^= mine ^ part
 
@@ -176,7 +176,24 @@ class Puzzle:
         return found
 
 
-class Table:
+class Node:
+    """What can become of a row, with what is left in the columns: each way to fill it, and the weight of all tables that begin like that."""
+
+    def __init__(self) -> None:
+        self.weight = 0.0
+        self.shares: list[list[int]] = []
+        self.weights: list[float] = []
+        self.after: list[Node] = []
+
+    def add(self, share: list[int], weight: float, after: "Node") -> None:
+        """Another way."""
+        self.weight += weight
+        self.shares.append(share)
+        self.weights.append(weight)
+        self.after.append(after)
+
+
+class Grid:
     """All tables of numbers with given sums of rows and columns, where row r may only have something in the columns `goes[r]`.
 
     A table weighs one over the product of the factorials of its numbers. Rows are filled one after the other; what is left in
@@ -199,7 +216,7 @@ class Table:
             for column in self.goes[row]:
                 filled[column] += self.rows[row]
         self.later.reverse()
-        self.memory: dict[tuple[int, ...], float] = {}
+        self.nodes: dict[tuple[int, ...], Node] = {}
 
     def freedom(self, row: int) -> tuple[int, int]:
         """Rows with few columns go first, then small ones."""
@@ -207,19 +224,21 @@ class Table:
 
     def count(self) -> float:
         """The weight of all tables together."""
-        return self.weight(0, self.columns)
+        return self.node(0, self.columns).weight
 
-    def weight(self, step: int, left: list[int]) -> float:
-        """The weight of all ways to fill the rows from this one on, with what is left in the columns."""
-        if step == len(self.order):
-            return 1.0
+    def node(self, step: int, left: list[int]) -> "Node":
+        """All ways to fill the rows from this one on, with what is left in the columns."""
         key = (step, *left)
-        found = self.memory.get(key)
+        found = self.nodes.get(key)
         if found is None:
-            found = 0.0
+            found = self.nodes[key] = Node()
+            if step == len(self.order):
+                found.weight = 1.0
+                return found
             for share, times in self.spread(step, left):
-                found += times * self.weight(step + 1, minus(left, share))
-            self.memory[key] = found
+                after = self.node(step + 1, minus(left, share))
+                if after.weight > 0.0:
+                    found.add(share, times * after.weight, after)
         return found
 
     def spread(self, step: int, left: list[int]) -> list[tuple[list[int], float]]:
@@ -243,18 +262,18 @@ class Table:
 
     def choose(self, rng: Rng) -> list[list[int]]:
         """A table in proportion to its weight, as rows of the side that was asked for."""
-        left = self.columns
-        filled = [left] * len(self.rows)
-        for step, row in enumerate(self.order):
-            mark = rng.random() * self.weight(step, left)
-            for share, times in self.spread(step, left):
-                more = times * self.weight(step + 1, minus(left, share))
-                if more:
-                    filled[row] = share
-                    mark -= more
-                    if mark < 0:
-                        break
-            left = minus(left, filled[row])
+        node = self.node(0, self.columns)
+        filled = [self.columns] * len(self.rows)
+        for row in self.order:
+            place = 0
+            if len(node.shares) > 1:
+                mark = toss(rng) * node.weight
+                place = -1
+                while mark >= 0.0 and place + 1 < len(node.shares):
+                    place += 1
+                    mark -= node.weights[place]
+            filled[row] = node.shares[place]
+            node = node.after[place]
         if self.turned:
             return [[share[row] for share in filled] for row in range(self.height)]
         return filled
@@ -284,4 +303,4 @@ def cases(numbers: list[int]) -> int:
 
 def minus(left: list[int], share: list[int]) -> list[int]:
     """What is left."""
-    return [one - other for one, other in zip(left, share, strict=True)]
+    return [one - share[place] for place, one in enumerate(left)]

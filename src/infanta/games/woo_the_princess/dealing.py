@@ -6,11 +6,12 @@ from itertools import combinations, permutations
 from math import comb, perm
 from typing import TYPE_CHECKING, Final
 
+from infanta.core.luck import roll, toss
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Rng
 from infanta.games.trick_taking.moves import DealHands
-from infanta.games.trick_taking.pack import members, set_of
+from infanta.games.trick_taking.pack import members, set_of, size_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
 from infanta.games.woo_the_princess.events import DREW, Drew, LotsDrawn
@@ -29,16 +30,16 @@ class DrawForLead(Chance["WooMatch"]):
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
         cards = members(match.deck)
-        return lots(tuple(some(cards, match.contest.bit_count(), rng)))
+        return lots(tuple(some(cards, size_of(match.contest), rng)))
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
-        count = match.contest.bit_count()
-        chance = Fraction(1, perm(match.deck.bit_count(), count))
+        count = size_of(match.contest)
+        chance = Fraction(1, perm(size_of(match.deck), count))
         for cards in permutations(members(match.deck), count):
             yield lots(cards), chance
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
-        count = match.contest.bit_count()
+        count = size_of(match.contest)
         if not isinstance(move, DrawLots) or len(move.cards) != count:
             return Phrase("draw-lots", count=count)
         fine = set_of(list(move.cards)) & ~match.deck == 0
@@ -60,7 +61,7 @@ class TurnUpPrincess(Chance["WooMatch"]):
         self.princesses = notation.princesses
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        mark = rng.random() * sum(match.court)
+        mark = toss(rng) * sum(match.court)
         for suit, count in enumerate(match.court):
             mark -= count
             if mark < 0:
@@ -85,7 +86,7 @@ class FillHands(Chance["WooMatch"]):
     def wants(self, match: "WooMatch") -> list[int]:
         """How many cards each place gets."""
         full = match.rules.hand
-        return [full - hand.bit_count() if match.contest >> place & 1 else 0 for place, hand in enumerate(match.hands)]
+        return [full - size_of(hand) if match.contest >> place & 1 else 0 for place, hand in enumerate(match.hands)]
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
         wants = self.wants(match)
@@ -100,7 +101,7 @@ class FillHands(Chance["WooMatch"]):
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
         wants = self.wants(match)
         chance = Fraction(1)
-        left = match.deck.bit_count()
+        left = size_of(match.deck)
         for count in wants:
             chance /= comb(left, count)
             left -= count
@@ -113,7 +114,7 @@ class FillHands(Chance["WooMatch"]):
             return Phrase("fill-hands")
         deck = match.deck
         for place, hand in enumerate(move.hands):
-            if hand & ~deck or hand.bit_count() != wants[place]:
+            if hand & ~deck or size_of(hand) != wants[place]:
                 return Phrase("bad-deal", place=place)
             deck ^= hand
         return None
@@ -160,7 +161,7 @@ class RegiftDraw(DrawCard):
     def take(self, match: "WooMatch", seat: int, move: Draw) -> None:
         self.draw(match, move.card)
         match.drawn |= 1 << move.card
-        more = match.deck and match.drawn.bit_count() < REGIFTS
+        more = match.deck and size_of(match.drawn) < REGIFTS
         match.ask(REGIFTING if more else CHOOSING, self.place)
 
 
@@ -187,7 +188,7 @@ class GhostTurn(Chance["WooMatch"]):
 
     def take(self, match: "WooMatch", seat: int, move: Play) -> None:
         if match.lead == NOBODY:
-            match.led += (match.hands[self.place].bit_count(),)
+            match.led += (size_of(match.hands[self.place]),)
         match.give(self.place, move.card)
 
 
@@ -203,7 +204,7 @@ class GhostRegift(GhostTurn):
 
 def pick(cards: int, rng: Rng) -> int:
     """One card of a set, each as likely as any other."""
-    for _ in range(int(rng.random() * cards.bit_count())):
+    for _ in range(roll(rng, size_of(cards))):
         cards &= cards - 1
     return (cards & -cards).bit_length() - 1
 
@@ -211,10 +212,9 @@ def pick(cards: int, rng: Rng) -> int:
 def some(cards: list[int], count: int, rng: Rng) -> list[int]:
     """This many of the cards, in random order."""
     left = len(cards)
-    random = rng.random
     found = []
     for _ in range(count):
-        place = int(random() * left)
+        place = roll(rng, left)
         left -= 1
         found.append(cards[place])
         cards[place] = cards[left]

@@ -79,11 +79,11 @@ def plain_gift(card: int, voice: Voice) -> Card:
     return gift(card, SPURNING if card == SPURNED else PLAIN, voice.common())
 
 
-@lru_cache(KEPT)
 def princess_of(suit: int, voice: Voice, number: int = 0) -> Card:
     """The Princess who loves a suit, in a set of that number."""
     handle, title = f"set-{number}" if number else "", voice.say(Phrase("princess-loves", suit=suit))
-    return Card(handle, "court", title, art="princess", tone=SUITS[suit].word, mark="♥")
+    word = SUITS[suit].word
+    return Card(handle, "court", title, art=f"princess-{word}", tone=word, mark="♥")
 
 
 @lru_cache(KEPT)
@@ -172,7 +172,7 @@ def spread(
         signs.append(Sign("keeper", keeper))
     counters = (
         Counter("princesses", len(won), voice.say(Phrase("princesses", won=len(won))), 0, "heart", won),
-        Counter("collected", collected, voice.say(Phrase("collected", cards=collected))),
+        Counter("collected", collected, voice.say(Phrase("collected", cards=collected)), mark="gift"),
     )
     return Place(counters, tuple(signs), hand, title)
 
@@ -209,11 +209,11 @@ def suit_signs(voice: Voice, wooing: int, lead: int) -> tuple[Sign, ...]:
 
 def trick_of(view: WooView, voice: Voice) -> Trick:
     """The gifts of this round, or of the last one until the next is led, be it in the next set."""
-    if view.lead != NOBODY:
+    if view.lead != NOBODY and not view.closing():
         pairs, common = zip(view.laid_by, view.laid, strict=True), voice.common()
         laid = [Laid(gift(card, view.rules.effects[card], common), called(voice, by), by) for by, card in pairs]
         return Trick(from_hands(laid, view.sizes, view.seat, view.set))
-    return past_trick(view, voice) if view.results or view.round > 1 else Trick()
+    return past_trick(view, voice) if view.results or view.round > 1 or view.closing() else Trick()
 
 
 def past_trick(view: WooView, voice: Voice) -> Trick:
@@ -320,7 +320,7 @@ def dressed(game: Game, choice: Choice) -> Choice:
 # -- what happens ------------------------------------------------------------------------------------------------------
 
 
-class Stage(Reader):
+class Beats(Reader):
     """Shows events at the table, one beat each. Who may not know a card sees that there was one, and needs no telling."""
 
     def __init__(self, voice: Voice) -> None:
@@ -403,6 +403,6 @@ class Stage(Reader):
 
 def beats_of(event: Event, voice: Voice) -> tuple[Beat, ...]:
     """How an event is shown at the table."""
-    stage = Stage(voice)
-    stage.read((event,))
-    return tuple(stage.beats)
+    staged = Beats(voice)
+    staged.read((event,))
+    return tuple(staged.beats)

@@ -1,5 +1,6 @@
 """Woo the Princess as a game: its title, its options, and how to start, show and imagine a match."""
 
+from infanta.core.data import Codec
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Beat, Card, Face
@@ -7,16 +8,22 @@ from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.core.setup import Setup, Value
-from infanta.core.step import Rng
+from infanta.core.policy import Policy
+from infanta.core.setup import KnownRules, Setup
+from infanta.core.space import Space
 from infanta.core.view import View
+from infanta.core.worlds import Worlds
+from infanta.games.trick_taking.pack import members
+from infanta.games.woo_the_princess import data
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
 from infanta.games.woo_the_princess.face import beats_of, cast_of, face_of
-from infanta.games.woo_the_princess.imagining.imagine import imagine
+from infanta.games.woo_the_princess.imagining.worlds import WooWorlds
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
-from infanta.games.woo_the_princess.rules import OPTIONS, Rules, read_rules
+from infanta.games.woo_the_princess.policy import WooPolicy
+from infanta.games.woo_the_princess.rules import OPTIONS, PLAYING, Rules, read_rules
+from infanta.games.woo_the_princess.space import WooSpace
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
 
@@ -28,11 +35,17 @@ class WooThePrincess(Game):
         self.key = KEY
         self.title = "Woo the Princess"
         self.edition = 1
+        self.learning = 10
         self.players = (2, 3, 4, 5, 6, 7)
         self.options = OPTIONS
         self.topics = tuple(
             [
-                Topic(word, Phrase(f"effect-{word}", KEY), Phrase(f"effect-{word}-text", KEY))
+                Topic(
+                    word,
+                    Phrase(f"effect-{word}", KEY),
+                    Phrase(f"effect-{word}-text", KEY),
+                    Phrase("example", KEY, effect=word),
+                )
                 for word in SPECIALS[ALLERGIC:]
             ]
         )
@@ -41,7 +54,7 @@ class WooThePrincess(Game):
         self.script = Script(Notation())
         self.all_moves = tuple(self.script.notation.all)
         self.by_text = self.script.notation.by_text
-        self.known_rules: dict[tuple[int, tuple[tuple[str, Value], ...]], Rules] = {}
+        self.known_rules: KnownRules[Rules] = KnownRules()
 
     def read(self, text: str) -> Move:
         """The move that a bare text means; deals are endless and are read one by one."""
@@ -51,6 +64,14 @@ class WooThePrincess(Game):
             return read_dealing(text)
         except UnreadableMove as error:
             raise UnreadableMove(error.phrase.within(KEY)) from None
+
+    def codec(self) -> Codec:
+        """How views and events are written for programs."""
+        return Codec(self, WooView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
+
+    def space(self, setup: Setup) -> Space:
+        """The actions and observations for learners."""
+        return WooSpace(setup, self.rules(setup), self.script.notation)
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
@@ -79,6 +100,14 @@ class WooThePrincess(Game):
         assert isinstance(view, WooView)
         return face_of(self, view, moves, voice, why)
 
+    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+        """In the first set, what the question is about."""
+        assert isinstance(view, WooView)
+        if view.set > 1:
+            return (Phrase("lesson-over"),) if view.set == 2 and not any(view.played) else ()
+        asks = "lead" if view.asks == PLAYING and not view.laid else view.asks
+        return (Phrase("lesson", asks=asks),)
+
     def specimens(self, voice: Voice) -> tuple[Card, ...]:
         """A gift of each suit, and Spurned."""
         return cast_of(voice)
@@ -94,15 +123,8 @@ class WooThePrincess(Game):
         self.rules(setup)
 
     def rules(self, setup: Setup) -> Rules:
-        """What follows from the options, worked out once."""
-        key = (setup.players, tuple(sorted(setup.options.items())))
-        rules = self.known_rules.get(key)
-        if rules is None:
-            rules = read_rules(self, setup)
-            if len(self.known_rules) > 1000:
-                self.known_rules.clear()
-            self.known_rules[key] = rules
-        return rules
+        """What follows from the options, worked out once for each set-up."""
+        return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
 
     def begin(self, setup: Setup) -> Match:
         """A match at its first step."""
@@ -110,7 +132,16 @@ class WooThePrincess(Game):
         match.begin()
         return match
 
-    def imagine(self, view: View, rng: Rng) -> Match:
-        """A match that could be the truth behind a view."""
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand."""
+        assert isinstance(match, WooMatch)
+        return tuple(members(match.hands[seat]))
+
+    def policy(self) -> Policy:
+        """Rules of thumb."""
+        return WooPolicy()
+
+    def worlds(self, view: View) -> Worlds:
+        """The matches that could be the truth behind a view."""
         assert isinstance(view, WooView)
-        return imagine(view, self.script, rng)
+        return WooWorlds(view, self.script)

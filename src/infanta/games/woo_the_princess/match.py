@@ -4,7 +4,8 @@ from typing import Final
 
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
-from infanta.games.trick_taking.pack import members, set_of
+from infanta.core.race import shares
+from infanta.games.trick_taking.pack import members, set_of, size_of
 from infanta.games.trick_taking.trick import strongest
 from infanta.games.woo_the_princess.cards import GHOST, KEY, NOBODY, PACK
 from infanta.games.woo_the_princess.effects import EFFECTS
@@ -35,6 +36,9 @@ from infanta.games.woo_the_princess.view import PastSet, SetResult
 MEMORY: Final = (4, 4, 4, 4, 4, 4, 3, 2)
 """How many sets a view looks back, by the number of places: beyond that there is hardly a card that can have stayed in a hand
 unseen, for the more play, the more cards are seen in each set."""
+
+SWING: Final = 0.9
+"""How far a set moves two sides apart, in Princesses."""
 
 
 class WooMatch(WooState):
@@ -86,7 +90,7 @@ class WooMatch(WooState):
             if cards:
                 self.hands[place] |= cards
                 self.deck ^= cards
-                self.tell(Dealt(place, cards, cards.bit_count(), self.eyes(place)))
+                self.tell(Dealt(place, cards, size_of(cards), self.eyes(place)))
         self.offer_exchange(self.leader)
 
     def set_aside(self, place: int, card: int) -> None:
@@ -221,8 +225,9 @@ class WooMatch(WooState):
         rules = self.rules
         side, reason = set_winner(rules, self.contest, self.barred, self.taken, self.rounds)
         winners: list[int] = [] if side == NOBODY else members(rules.sides[side])
-        self.tell(SetClosed(self.wooing, tuple(winners), reason))
-        self.results += (SetResult(self.wooing, self.taken, side, reason),)
+        if not self.quiet:
+            self.tell(SetClosed(self.wooing, tuple(winners), reason))
+            self.results += (SetResult(self.wooing, self.taken, side, reason),)
         if winners:
             self.won = put(self.won, winners[0], (*self.won[winners[0]], self.wooing))
         else:
@@ -247,10 +252,11 @@ class WooMatch(WooState):
         seen = self.discards
         for place in range(places):
             seen |= self.taken[place]
-        past = PastSet(self.contest, seen, tuple(self.played), self.lacks, self.exchanged, self.led)
-        secret = tuple([self.hands[place] | self.aside[place] for place in range(places)])
-        self.memory = (*self.memory, past)[-MEMORY[places] :]
-        self.secrets = (*self.secrets, secret)[-MEMORY[places] :]
+        if not self.quiet:
+            past = PastSet(self.contest, seen, tuple(self.played), self.lacks, self.exchanged, self.led)
+            secret = tuple([self.hands[place] | self.aside[place] for place in range(places)])
+            self.memory = (*self.memory, past)[-MEMORY[places] :]
+            self.secrets = (*self.secrets, secret)[-MEMORY[places] :]
         self.deck |= seen
         for place in range(places):
             self.deck |= self.aside[place]
@@ -275,6 +281,19 @@ class WooMatch(WooState):
         """The Princesses that each seat, or its team, has won."""
         won = self.princesses()
         return tuple([won[self.rules.side_of[seat]] for seat in range(self.players)])
+
+    def chapter(self) -> int:
+        """The set."""
+        return self.set
+
+    def prospects(self) -> tuple[float, ...]:
+        """By the Princesses that each side has won: the fewer are still to be won, the more they mean."""
+        if not self.agenda:
+            return super().prospects()
+        won = self.princesses()
+        left = max(1, self.rules.goal - sum(won))
+        chances = shares([float(count) for count in won], SWING * left**0.5)
+        return tuple([chances[self.rules.side_of[seat]] for seat in range(self.players)])
 
     def outcome(self) -> Outcome | None:
         """The side with the most Princesses (WTP-033); a team wins together (WTP-058), and the Ghost alone (WTP-054)."""

@@ -8,7 +8,7 @@ from infanta.core.errors import BadOption
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Choice, Number, Option, Setup, Value
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import members, size_of
 from infanta.games.woo_the_princess.cards import (
     ALLERGIC,
     GHOST,
@@ -152,8 +152,8 @@ def read_rules(game: Game, setup: Setup) -> Rules:
     hand, ranks, goal = game.option(setup, "hand"), game.option(setup, "ranks"), game.option(setup, "princesses")
     assert isinstance(hand, int) and isinstance(ranks, int) and isinstance(goal, int)
     deck = PACK.ranked(1, ranks) | SPURNED_SET
-    if places * hand > deck.bit_count():
-        raise BadOption(Phrase("too-few-cards", KEY, hands=places, hand=hand, cards=deck.bit_count()))
+    if places * hand > size_of(deck):
+        raise BadOption(Phrase("too-few-cards", KEY, hands=places, hand=hand, cards=size_of(deck)))
     effects = read_gifts(str(game.option(setup, "specials")).replace("none", ""))
     assert effects is not None
     if is_endless([effects[card] for card in members(deck & ~SPURNED_SET)], places):
@@ -217,13 +217,13 @@ def set_winner(
     if rules.count == "rounds":  # WTP-G25
         totals = [sum([rounds[place] for place in members(places)]) for places in rules.sides]
     else:
-        totals = [pool.bit_count() for pool in pools]
+        totals = [size_of(pool) for pool in pools]
     most = max([totals[side] for side in tied])
     tied = [side for side in tied if totals[side] == most]
     if len(tied) == 1:
         return tied[0], Phrase("most", KEY, count=rules.count, most=most)
     for number in range(TOP, 0, -1):  # WTP-027, WTP-G23
-        counts = [(pools[side] & NUMBERED[number]).bit_count() for side in tied]
+        counts = [size_of(pools[side] & NUMBERED[number]) for side in tied]
         tied = [side for side, count in zip(tied, counts, strict=True) if count == max(counts)]
         if len(tied) == 1:
             return tied[0], Phrase("ahead", KEY, count=rules.count, most=most, number=number)

@@ -3,10 +3,11 @@ all steps, the dealer's (dealing.py) included."""
 
 from typing import TYPE_CHECKING, Any
 
+from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import members, nth, size_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, SPURNED
 from infanta.games.woo_the_princess.dealing import (
     DrawForLead,
@@ -47,6 +48,11 @@ class Exchange(Step["WooMatch"]):
         aways = self.notation.aways
         return [self.notation.keep, *[aways[card] for card in members(match.hands[seat])]]
 
+    def any_move(self, match: "WooMatch", seat: int, luck: Luck) -> Move | None:
+        hand = match.hands[seat]
+        place = luck.below(size_of(hand) + 1)
+        return self.notation.aways[nth(hand, place - 1)] if place else self.notation.keep
+
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         if not isinstance(move, Away):
             return Phrase("keep-or-exchange")
@@ -72,6 +78,9 @@ class Turn(Step["WooMatch"]):
 
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
         return self.menu.of(playable_now(match, seat))
+
+    def any_move(self, match: "WooMatch", seat: int, luck: Luck) -> Move | None:
+        return self.menu.any_of(playable_now(match, seat), luck)
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         if not isinstance(move, Play):

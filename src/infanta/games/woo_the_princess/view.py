@@ -7,7 +7,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
-from infanta.games.woo_the_princess.rules import FINISHED, Rules
+from infanta.games.woo_the_princess.rules import CHOOSING, FINISHED, REGIFTING, Rules
 
 if TYPE_CHECKING:
     from infanta.games.woo_the_princess.state import WooState
@@ -102,9 +102,13 @@ class WooView(View):
         """The cards that the viewer cannot place: in other hands, set aside by others, or in the Gift deck."""
         return self.rules.deck & ~(self.seen() | self.hand | self.aside | self.drawn)
 
+    def closing(self) -> bool:
+        """Whether a round has just been closed and nothing is opened yet. (A gift that is given again leaves nothing on the table, too.)"""
+        return self.lead != NOBODY and not self.laid and self.asks not in (REGIFTING, CHOOSING)
+
     def last_round(self) -> tuple[int, int]:
         """The set and the round in which the `last` round was."""
-        closed = self.round if self.asks == FINISHED else self.round - 1
+        closed = self.round if self.closing() or self.asks == FINISHED else self.round - 1
         return (self.set, closed) if closed > 0 else (self.set - 1, self.rules.hand - 1)
 
     def ghost_keeper(self) -> int:

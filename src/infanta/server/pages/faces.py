@@ -1,6 +1,7 @@
 """What games bring for the browser: files in the folder `face` of their packages. Whatever a game lacks is drawn the plain way.
 
-`table.html` has macros `middle` or `beside` that are drawn instead of ours (`face.html`); `style.css` and `art.svg` (symbols, of which
+`table.html` has macros `middle` or `beside` that are drawn instead of ours (`face.html`), or `desk` and `screen` instead of the whole
+felt (`desk.py`); `style.css` and `art.svg` (symbols, of which
 `tile` is the picture on the home page) are served in one file for all packages of a game; `how.<language>.html` explains how to play.
 """
 
@@ -12,11 +13,12 @@ from importlib.resources.abc import Traversable
 
 from infanta.core.registry import game, game_keys
 from infanta.server.pages.templating import STATIC
+from infanta.server.root import at
 from infanta.words.catalogue import ENGLISH
 
 INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
-MACRO = re.compile(r"\{%-? macro (middle|beside)\(")
+MACRO = re.compile(r"\{%-? macro (middle|beside|desk|screen)\(")
 OURS = ("marks.svg", "back.svg")
 """Our own symbols, which every game has besides its own."""
 TYPES = {"style.css": "text/css; charset=utf-8", "art.svg": "image/svg+xml"}
@@ -64,13 +66,19 @@ def fresh(picture: str, seen: set[str]) -> str:
 def address(key: str, name: str) -> str:
     """Where a file of a game's face is served; it changes with the content, so that browsers may keep it. "" if there is none."""
     text = made(key, name) if key in game_keys() else ""
-    return f"/faces/{key}/{name}?v={sha256(text.encode()).hexdigest()[:12]}" if text else ""
+    return at(f"/faces/{key}/{name}?v={sha256(text.encode()).hexdigest()[:12]}") if text else ""
 
 
 @cache
 def has_symbol(key: str, symbol: str) -> bool:
     """Whether a game has a picture."""
     return f'<symbol id="{symbol}"' in made(key, "art.svg")
+
+
+@cache
+def portrait(key: str, topic: str) -> str:
+    """The picture of what a text is about: the one on its card rather than its sign; "" if there is none."""
+    return next((name for name in (f"{topic}-art", topic) if has_symbol(key, name)), "")
 
 
 @cache

@@ -3,25 +3,49 @@ and all moments that share them: most of a table does not change with a move, an
 
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache, partial
+from zlib import crc32
 
 from markupsafe import Markup, escape
 
 from infanta.core.clauses import Clause
-from infanta.core.face import Ballot, Card, Choice, Counter, HandCard, Line, Middle, Pad, Pile, Place, Reference, Sign
+from infanta.core.face import (
+    Ballot,
+    Beat,
+    Card,
+    Choice,
+    Counter,
+    HandCard,
+    Line,
+    Middle,
+    Pad,
+    Pile,
+    Place,
+    Reference,
+    Sign,
+)
 from infanta.core.game import Game, Topic
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.pages import faces
 from infanta.server.pages.templating import Templates, asset, in_ascii, mark, prose
+from infanta.server.tables.chronicle import Moment
 from infanta.server.tables.look import Message, Seat
+from infanta.server.tables.staging import length
 from infanta.server.tables.talk import REACTIONS
 from infanta.table.telling import Told
-from infanta.words.voice import FluentVoice, languages, speaker
+from infanta.words.voice import FluentVoice, catalogue, languages, speaker
 
 KEPT = 8192
-"""How many drawings are kept of what is small, or of what a table has several: enough for a few hundred tables."""
+"""How many drawings are kept of what is small, or of what a table has several: enough for a few hundred tables.
+
+What is kept pays for it: `cut` 9 to 26 % of a page's processor time, `bar` 14 to 20, `chat` 8 to 24, `hand_card` 9 to 29, `plate` 9 to 12,
+`centre` 8 to 15, `beside` up to 14, `front` 2 to 15, `beat` with `leaves` up to 11, `picture` 5, `pad` up to 6, `pile` up to 3 where
+hands change most (each left out alone, Love Letter to Woo the Princess, 24 tables of four). What gained less is drawn anew."""
 FEW = 1024
 """The same of what is about the same for everybody at a table, and may be long."""
+
+MOST_CARDS = 8
+"""At most this many cards are shown in a beat."""
 
 drawing: Callable[[str], Markup] = partial(str.__new__, Markup)
 """Says of a text that it is HTML: `Markup`, but without asking what it is given."""
@@ -38,6 +62,7 @@ class Parts:
         """The game's own words."""
         self.art = faces.address(key, "art.svg") if key else asset("art/marks.svg")
         self.macros = {macro: faces.drawn_by(key, macro) for macro in ("middle", "beside")}
+        self.has_desk = faces.drawn_by(key, "desk") != "face.html"
         self.templates = Templates(
             {
                 "asset": asset,
@@ -46,10 +71,15 @@ class Parts:
                 "say": self.say,
                 "word": self.word,
                 "told": self.told,
+                "option_title": self.option_title,
+                "option_value": self.option_value,
+                "level": self.level,
                 "asking": partial(asking, language),
                 "sign": self.sign,
                 "symbol": self.symbol,
                 "tile": tile,
+                "avatar": avatar,
+                "portrait": faces.portrait,
                 "picture": self.picture,
                 "lying": self.lying,
                 "pile": self.pile,
@@ -59,6 +89,7 @@ class Parts:
                 "front": self.front,
                 "plate": self.plate,
                 "choices": self.choices,
+                "act": self.act,
                 "tongues": tongues,
             },
             partial(faces.read, key),
@@ -78,21 +109,39 @@ class Parts:
         """What a game says."""
         return self.house.sentence((Phrase(said) if isinstance(said, str) else said).within(rules.key))
 
+    def option_title(self, rules: Game, name: str) -> str:
+        """What players call an option; a game that does not say shows its word."""
+        key = f"option-{name}-title"
+        return self.told(rules, key) if self.knows(rules, key) else name.capitalize().replace("_", " ")
+
+    def option_value(self, rules: Game, name: str, value: str) -> str:
+        """What players call a value of an option; `usual` stands for a number that the rulebook knows."""
+        key = f"option-{name}-{value}"
+        if value.isdecimal() or not self.knows(rules, key):
+            return value
+        return self.house.say(Phrase(key, rules.key))
+
+    def knows(self, rules: Game, key: str) -> bool:
+        """Whether a game has such a sentence."""
+        return catalogue(self.language, rules.key).has(key)
+
+    def level(self, bot: str) -> str:
+        """How a bot plays, in a few words; one of another package by its name."""
+        return self.say(f"level-{bot}") if catalogue(self.language, "").has(f"level-{bot}") else bot
+
     def symbol(self, name: str) -> str:
         """The address of a symbol: the game's, or one of ours."""
         return f"{self.art}#{name}"
 
-    @lru_cache(KEPT)
     def sign(self, name: str) -> Markup:
         """A small sign: the game's, or one of ours."""
-        return Markup('<svg class="mark" aria-hidden="true"><use href="{}#{}"/></svg>').format(self.art, name)
+        return drawing(f'<svg class="mark" aria-hidden="true"><use href="{self.art}#{escape(name)}"/></svg>')
 
     @lru_cache(KEPT)
     def picture(self, card: Card, size: str) -> Markup:
         """A card."""
         return self.draw("card.html", card=card, size=size)
 
-    @lru_cache(KEPT)
     def lying(self, card: Card, size: str) -> Markup:
         """A card on the table."""
         return self.draw("lying.html", card=card, size=size)
@@ -102,12 +151,10 @@ class Parts:
         """Cards that lie together at a place."""
         return self.draw("pile.html", one=one)
 
-    @lru_cache(KEPT)
     def counter(self, one: Counter) -> Markup:
         """Something counted."""
         return self.draw("counter.html", one=one)
 
-    @lru_cache(KEPT)
     def remark(self, one: Sign) -> Markup:
         """A short remark."""
         return self.draw("remark.html", one=one)
@@ -166,6 +213,18 @@ class Parts:
         }
         return self.fill("front.html", gaps)
 
+    def turned_up(self, cards: tuple[Card, ...], won: bool) -> Markup:
+        """A hand that was turned up at the end of a round."""
+        return self.draw("turned.html", cards=cards, won=won)
+
+    def sign_of_winner(self) -> Markup:
+        """That somebody has won the round, where no hand is turned up."""
+        return self.turned_up((), True)
+
+    def moments(self, told: tuple[Moment, ...], names: tuple[str, ...], url: str) -> Markup:
+        """What is told of a match that is over."""
+        return self.draw("moments.html", told=told, names=names, url=url) if told else Markup()
+
     def around(self, mine: bool, acting: bool) -> tuple[str, str]:
         """What stands before and after a place: the viewer's own or another's, whose turn it is or not."""
         before, _, after = self.cut("place.html", ("inside",), (True,), (("mine", mine), ("acting", acting)))
@@ -180,6 +239,20 @@ class Parts:
     def beside(self, items: tuple[Pile | Reference, ...]) -> Markup:
         """What the viewer has beside the hand."""
         return self.draw("beside.html", template=self.macros["beside"], items=items) if items else Markup()
+
+    # -- what happens --------------------------------------------------------------------------------------------------
+
+    @lru_cache(FEW)
+    def beat(self, number: int, beat: Beat) -> Markup:
+        """A beat, for the script to show; `number` is its place in the story as somebody is told it."""
+        cards = drawing("".join([self.picture(card, "low") for card in beat.cards[:MOST_CARDS]]))
+        hands = drawing("".join([self.turned_hand(seat, held) for seat, held in beat.hands]))
+        ms = round(1000 * length(beat))
+        return self.draw("beat.html", number=number, beat=beat, cards=cards, hands=hands, ms=ms)
+
+    def turned_hand(self, seat: int, cards: tuple[Card, ...]) -> str:
+        """A hand that is turned up in a beat."""
+        return f'<i data-hand="{seat}">{"".join([self.picture(card, "low") for card in cards])}</i>'
 
     # -- the hand, and what can be chosen ------------------------------------------------------------------------------
 
@@ -210,6 +283,14 @@ class Parts:
         """What is chosen last: each is a move."""
         return self.draw("choices.html", items=items, group="") if items else Markup()
 
+    def act(self, choice: Choice, url: str, acted: int) -> Markup:
+        """A free act to choose; it is known by how many the viewer has made before."""
+        return self.draw("act.html", choice=choice, url=url, acted=acted)
+
+    def lesson(self, told: tuple[str, ...]) -> Markup:
+        """What a teacher says."""
+        return self.draw("lesson.html", told=told) if told else Markup()
+
     # -- beside the felt -----------------------------------------------------------------------------------------------
 
     @lru_cache(FEW)
@@ -218,6 +299,7 @@ class Parts:
         rules: Game,
         headline: str,
         clock: int,
+        hints: bool,
         options: tuple[tuple[str, str], ...],
         spectators: tuple[str, ...],
         nameless: int,
@@ -235,7 +317,7 @@ class Parts:
         """The bar at the top: what is played here, and about this table; `stand` is where one leaves it, "" if one cannot. Of
         `seats` (number, name, bot) the viewer may say which of `bots` plays there, by `post`."""
         return self.draw(
-            "bar.html", game=rules, headline=headline, clock=clock, options=options, spectators=spectators,
+            "bar.html", game=rules, headline=headline, clock=clock, hints=hints, options=options, spectators=spectators,
             nameless=nameless, code=code, invite=invite, stand=stand, commitment=commitment, given=given, seal=seal,
             seed=seed, seats=seats, bots=bots, post=post, language=self.language,
         )  # fmt: skip
@@ -286,6 +368,18 @@ def tile(key: str) -> str:
     if faces.has_symbol(key, "tile"):
         return f"{faces.address(key, 'art.svg')}#tile"
     return asset("art/tiles.svg") + "#any"
+
+
+FACES = {"bot": 4}
+"""How many pictures there are for those who sit at a table: of bots, and otherwise of people."""
+PEOPLE = 12
+
+
+def avatar(name: str, kind: str) -> str:
+    """The picture of somebody: the same for a name wherever it sits."""
+    sort = "bot" if kind == "bot" else "person"
+    number = crc32(name.encode()) % FACES.get(sort, PEOPLE)
+    return f"{asset('art/avatars.svg')}#{sort}-{number}"
 
 
 @cache

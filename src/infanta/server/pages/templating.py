@@ -10,6 +10,8 @@ from pathlib import Path
 from markupsafe import Markup, escape
 from minijinja import Environment
 
+from infanta.server.root import at
+
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
 TEMPLATES = HERE / "templates"
@@ -19,6 +21,8 @@ CONSTANT = re.compile(r"""\{\{ (asset|say|word|mark)\("([^"]+)"\) \}\}""")
 """What is the same whenever a template is drawn: the address of a file, a sentence without values, a small sign."""
 BETWEEN_TAGS = re.compile(r"(\{[{%#].*?[}%#]\})|[^\x00-\x7f]+", re.DOTALL)
 """A tag of a template, or characters outside ASCII that stand between tags."""
+ADDRESS = re.compile(r'( (?:href|src|action|value|hx-[a-z]+)=")(?=/)')
+"""An address of ours in an attribute, which is written as the routes know it."""
 OWN = "own/"
 """Templates with this prefix are the game's."""
 
@@ -54,10 +58,12 @@ class Templates:
 
     def read(self, name: str) -> str | None:
         """The text of a template. What can be done now is not done each time: what is constant, dozens on a table, is put in, and
-        characters outside ASCII become references, since pages in ASCII are handled several times as fast."""
+        characters outside ASCII become references, since pages in ASCII are handled several times as fast. Addresses begin where the
+        site does."""
         text = self.text(name)
         if text is None:
             return None
+        text = ADDRESS.sub(lambda found: found[1] + at(""), text)
         return BETWEEN_TAGS.sub(lambda found: found[1] or in_ascii(found[0]), CONSTANT.sub(self.constant, text))
 
     def constant(self, found: re.Match[str]) -> str:
@@ -73,7 +79,7 @@ class Templates:
 def asset(name: str) -> str:
     """The address of a file in `static`, which changes with its content; "" if the file was not built."""
     path = STATIC / name
-    return f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:12]}" if path.is_file() else ""
+    return at(f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:12]}") if path.is_file() else ""
 
 
 @cache
@@ -85,4 +91,4 @@ def mark(name: str) -> Markup:
 def prose(text: str, key: str) -> Markup:
     """The text of a clause: words in backquotes are code, and a clause it names can be looked up."""
     escaped = CODE.sub(r"<code>\1</code>", str(escape(text)))
-    return Markup(CLAUSE.sub(rf'<a href="/rules/{key}#\1">\1</a>', escaped))
+    return Markup(CLAUSE.sub(rf'<a href="{at(f"/rules/{key}")}#\1">\1</a>', escaped))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from infanta.server.storage.values import Person, Played, Said, TableSheet
+from infanta.server.storage.values import Action, Person, Played, Said, TableSheet
 from infanta.table.seating import Chair
 
 
@@ -29,6 +29,9 @@ class AddSession:
     token: bytes
     person: str
     at: float
+    label: str = ""
+    scopes: tuple[str, ...] = ()
+    """What may be done with it; everything, if nothing is named."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,25 @@ class AddTable:
 
 
 @dataclass(frozen=True)
+class Revise:
+    """A table goes on from a version to the next; a Conflict if it has another by now. With this in it, a group of changes is made to the
+    table that was looked at, or not at all."""
+
+    code: str
+    version: int
+    going: bool = False
+    """Whether the table goes on by itself, with bots or a clock: then some process must run it."""
+
+
+@dataclass(frozen=True)
+class KeepPromise:
+    """A promise is kept; a Conflict if it was already."""
+
+    number: str
+    at: float
+
+
+@dataclass(frozen=True)
 class SetState:
     """A table's new state."""
 
@@ -122,6 +144,27 @@ class Say:
 
 
 @dataclass(frozen=True)
+class EndSessions:
+    """All browsers of a person are strangers' again, and their private links are worth nothing."""
+
+    person: str
+
+
+@dataclass(frozen=True)
+class Erase:
+    """A person's data is deleted: browsers, links, mutes, words and the name, wherever it stands. What they played stays."""
+
+    person: str
+
+
+@dataclass(frozen=True)
+class Act:
+    """A line in the log of moderation."""
+
+    action: Action
+
+
+@dataclass(frozen=True)
 class Retire:
     """What nobody needs any more is thrown away: tables where no match began, unchanged since `unplayed`; finished ones unchanged since
     `over`; browsers from before `sessions`, and then people from before that who have no browser and have left no trace at a table."""
@@ -129,9 +172,11 @@ class Retire:
     unplayed: float
     over: float
     sessions: float
+    promises: float = 0.0
+    """Promises kept before then could not be kept again anyway."""
 
 
 Change = (
     AddPerson | Rename | AddSession | EndSession | AddPass | UsePass | EndPasses | Mute
-    | AddTable | SetState | SetNext | SetChairs | AddMoves | Say | Retire
+    | AddTable | Revise | KeepPromise | SetState | SetNext | SetChairs | AddMoves | Say | EndSessions | Erase | Act | Retire
 )  # fmt: skip

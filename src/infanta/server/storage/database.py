@@ -15,8 +15,6 @@ PREFIX = "sqlite:///"
 
 def database_file(database: str) -> Path:
     """The file that a person means: its path, or an address that begins with sqlite:///. Raises InfantaError."""
-    if "://" in database and not database.startswith(PREFIX):
-        raise InfantaError(Phrase("database-foreign", database=database))
     path = Path(database.removeprefix(PREFIX)).expanduser().absolute()
     if path.is_dir():
         raise InfantaError(Phrase("database-folder", folder=str(path), file=str(path / "infanta.db")))
@@ -27,9 +25,10 @@ def database_file(database: str) -> Path:
     return path
 
 
-def open_database(file: Path) -> AsyncEngine:
-    """An engine for a database file."""
-    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(file)))
+def open_database(file: Path, make: bool = False) -> AsyncEngine:
+    """An engine for a database file; one that is not there is made only if asked for."""
+    query = {"mode": "rwc" if make else "rw", "uri": "true"}
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=file.as_uri(), query=query))
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
     return engine

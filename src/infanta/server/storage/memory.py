@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from infanta.server.storage.changes import (
+    Act,
     AddMoves,
     AddPass,
     AddPerson,
@@ -14,17 +15,22 @@ from infanta.server.storage.changes import (
     Change,
     EndPasses,
     EndSession,
+    EndSessions,
+    Erase,
+    KeepPromise,
     Mute,
     Rename,
     Retire,
+    Revise,
     Say,
     SetChairs,
     SetNext,
     SetState,
     UsePass,
 )
-from infanta.server.storage.ledger import LAST_WORDS, RECENT, Conflict
-from infanta.server.storage.values import Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.server.storage.ledger import LAST_WORDS, NOBODYS_NAME, RECENT, Conflict
+from infanta.server.storage.neighbours import Alone, Neighbours
+from infanta.server.storage.values import Action, Kept, Listed, Lists, Pass, Person, Said, TableSheet, Token, Wanted
 from infanta.table.seating import Chair
 
 Tables = dict[str, TableSheet]
@@ -34,15 +40,20 @@ class MemoryLedger:
     """Dictionaries, and a list of what to undo when a group of changes cannot be made."""
 
     def __init__(self) -> None:
+        self.neighbours: Neighbours = Alone()
         self.people: dict[str, Person] = {}
         self.since: dict[str, float] = {}
         self.sessions: dict[bytes, tuple[str, float]] = {}
+        self.labels: dict[bytes, tuple[str, tuple[str, ...]]] = {}
         self.passes: dict[bytes, tuple[str, float]] = {}
         self.mutes: defaultdict[str, dict[str, bool]] = defaultdict(dict)
         self.sheets: Tables = {}
         self.chairs: defaultdict[str, dict[int, Chair]] = defaultdict(dict)
         self.moves: defaultdict[str, dict[int, tuple[int, str, float]]] = defaultdict(dict)
         self.said: defaultdict[str, dict[int, Said]] = defaultdict(dict)
+        self.acted: dict[str, Action] = {}
+        self.secrets: dict[str, bytes] = {}
+        self.promises: dict[str, float] = {}
         self.undo: list[Callable[[], object]] = []
 
     async def prepare(self) -> None:
@@ -102,10 +113,32 @@ class MemoryLedger:
                 self.put(self.since, person.id, at)
             case Rename(person):
                 self.put(self.people, person.id, person)
-            case AddSession(token, who, at):
+            case AddSession(token, who, at, label, scopes):
                 self.put(self.sessions, token, (who, at), new=True)
+                self.put(self.labels, token, (label, scopes))
             case EndSession(token):
                 self.take(self.sessions, token)
+                self.take(self.labels, token)
+            case AddPass() | UsePass() | EndPasses():
+                self.make_pass(change)
+            case EndSessions() | Erase() | Act():
+                self.moderate(change)
+            case Mute(who, other, quiet):
+                if quiet:
+                    self.put(self.mutes[who], other, True)
+                else:
+                    self.take(self.mutes[who], other)
+            case KeepPromise(number, at):
+                self.put(self.promises, number, at, new=True)
+            case Retire(unplayed, over, sessions, promises):
+                self.end_promises(promises)
+                self.retire({"open": unplayed, "closed": unplayed, "over": over}, sessions)
+            case _:
+                self.make_at_table(change)
+
+    def make_pass(self, change: AddPass | UsePass | EndPasses) -> None:
+        """One change to private links."""
+        match change:
             case AddPass(token, who, expires):
                 self.put(self.passes, token, (who, expires), new=True)
             case UsePass(token):
@@ -115,23 +148,38 @@ class MemoryLedger:
                 self.end_passes(token for token, (_, expires) in self.passes.items() if expires < before)
             case EndPasses(who, _):
                 self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
-            case Mute(who, other, quiet):
-                if quiet:
-                    self.put(self.mutes[who], other, True)
-                else:
-                    self.take(self.mutes[who], other)
-            case _:
-                self.make_at_table(change)
+
+    def moderate(self, change: EndSessions | Erase | Act) -> None:
+        """What those who moderate do."""
+        match change:
+            case EndSessions(who):
+                for token in [token for token, (holder, _) in self.sessions.items() if holder == who]:
+                    self.take(self.sessions, token)
+                self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+            case Erase(who):
+                self.moderate(EndSessions(who))
+                self.put(self.people, who, Person(who, NOBODYS_NAME))
+                self.take(self.mutes, who)
+                for muted in self.mutes.values():
+                    self.take(muted, who)
+                for words in self.said.values():
+                    for number in [number for number, said in words.items() if said.person == who]:
+                        self.take(words, number)
+                for chairs in self.chairs.values():
+                    for seat in [seat for seat, chair in chairs.items() if chair.person == who]:
+                        self.put(chairs, seat, replace(chairs[seat], name=NOBODYS_NAME))
+            case Act(action):
+                self.put(self.acted, action.id, action, new=True)
 
     def make_at_table(self, change: Change) -> None:
-        """One change at a table, or at many."""
+        """One change at a table."""
         match change:
-            case Retire(unplayed, over, sessions):
-                self.retire({"open": unplayed, "closed": unplayed, "over": over}, sessions)
             case AddTable(sheet, chairs):
                 self.put(self.sheets, sheet.code, sheet, new=True)
                 for seat, chair in enumerate(chairs):
                     self.put(self.chairs[sheet.code], seat, chair, new=True)
+            case Revise(code, version, _):
+                self.revise(code, version)
             case SetState(code, state, at):
                 self.put(self.sheets, code, replace(self.sheet(code), state=state, changed=at))
             case SetNext(code, onward):
@@ -144,6 +192,18 @@ class MemoryLedger:
                     self.put(self.moves[self.sheet(code).code], number, (seat, text, at), new=True)
             case Say(code, said):
                 self.put(self.said[self.sheet(code).code], said.number, said, new=True)
+
+    def revise(self, code: str, version: int) -> None:
+        """A table goes on from the version that it is known at."""
+        sheet = self.sheet(code)
+        if sheet.version != version:
+            raise Conflict(f"table {code} has changed")
+        self.put(self.sheets, code, replace(sheet, version=version + 1))
+
+    def end_promises(self, before: float) -> None:
+        """Promises that could not be kept again anyway."""
+        for number in [number for number, at in self.promises.items() if at < before]:
+            self.take(self.promises, number)
 
     def end_passes(self, tokens: Iterable[bytes]) -> None:
         """Private links that are worth nothing any more."""
@@ -167,6 +227,13 @@ class MemoryLedger:
             self.take(self.people, who)
             self.take(self.since, who)
             self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+            self.take(self.mutes, who)
+            for muted in self.mutes.values():
+                self.take(muted, who)
+
+    def written(self) -> tuple[int, int]:
+        """Nobody counts."""
+        return 0, 0
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
@@ -175,6 +242,11 @@ class MemoryLedger:
         found = self.sessions.get(token)
         return None if found is None else self.people[found[0]]
 
+    async def tokens(self, person: str) -> tuple[Token, ...]:
+        """What a person's browsers and programs hold."""
+        found = [Token(key, *self.labels[key], at) for key, (who, at) in self.sessions.items() if who == person]
+        return tuple(sorted(found, key=lambda token: (-token.created, token.hash)))
+
     async def holder(self, token: bytes) -> Pass | None:
         """A private link."""
         found = self.passes.get(token)
@@ -182,17 +254,18 @@ class MemoryLedger:
 
     async def muted_by(self, person: str) -> frozenset[str]:
         """Whom a person does not want to hear."""
-        return frozenset(self.mutes[person])
+        return frozenset(self.mutes.get(person, ()))
 
-    async def table(self, code: str) -> Kept | None:
+    async def table(self, code: str, moves: int = 0, said: int = -1) -> Kept | None:
         """All about a table."""
         sheet = self.sheets.get(code)
         if sheet is None:
             return None
-        moves = [move for _, move in sorted(self.moves[code].items())]
-        moved = moves[-1][2] if moves else sheet.changed
-        played = tuple((seat, text) for seat, text, _ in moves)
-        return Kept(sheet, self.seated(code), played, moved, tuple(self.last_words(code)))
+        made = [move for number, move in sorted(self.moves[code].items()) if number >= moves]
+        moved = made[-1][2] if made else sheet.changed
+        played = tuple((seat, text) for seat, text, _ in made)
+        words = tuple(one for one in self.last_words(code) if one.number > said)
+        return Kept(sheet, self.seated(code), played, moved, words, tuple(at for _, _, at in made))
 
     def seated(self, code: str) -> tuple[Chair, ...]:
         """The chairs of a table, in order."""
@@ -207,6 +280,14 @@ class MemoryLedger:
             places[one.room] += 1
             said.append(replace(one, place=places[one.room]))
         return [one for one in said if one.place > places[one.room] - LAST_WORDS]
+
+    async def actions(self) -> list[Action]:
+        """What those who moderate have done."""
+        return sorted(self.acted.values(), key=lambda action: -action.at)
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that stays the same."""
+        return self.secrets.setdefault(name, fresh)
 
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves."""
@@ -240,7 +321,22 @@ class MemoryLedger:
             self.listed(sheet for sheet in over if sheet.public or sheet.code in at),
         )
 
-    def listed(self, sheets: Iterable[TableSheet]) -> tuple[Listed, ...]:
+    def listed(self, sheets: Iterable[TableSheet], most: int = RECENT) -> tuple[Listed, ...]:
         """The first of some tables, for a list."""
-        found = [Listed(one.code, one.game, one.state, one.created, self.seated(one.code)) for one in sheets]
-        return tuple(found[:RECENT])
+        found = [
+            Listed(one.code, one.game, one.state, one.created, self.seated(one.code), one.changed) for one in sheets
+        ]
+        return tuple(found[:most])
+
+    async def seek(self, wanted: Wanted) -> tuple[Listed, ...]:
+        """The tables that somebody looks for."""
+        at = set(self.at(wanted.person))
+        found = [
+            sheet
+            for sheet in self.sheets.values()
+            if (sheet.public if wanted.person is None else sheet.code in at)
+            and sheet.state in wanted.states
+            and wanted.game in ("", sheet.game)
+            and sheet.changed < wanted.before
+        ]
+        return self.listed(sorted(found, key=lambda sheet: (-sheet.changed, sheet.code)), wanted.most)

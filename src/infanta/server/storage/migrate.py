@@ -1,16 +1,19 @@
 """Bring a database up to date: runs by itself whenever a server starts."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import inspect, text
 from sqlalchemy.engine import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 
 SCRIPTS = Path(__file__).parent / "migrations"
-LATEST = "0002"
+LATEST = "0005"
 """The newest migration. A database that has it is left alone, so a server starts without loading Alembic."""
 
 
@@ -32,9 +35,24 @@ def upgrade(connection: Connection) -> None:
         raise InfantaError(Phrase("database-newer", error=str(error))) from None
 
 
+ONE_AT_A_TIME = 7_251_001
+"""The lock under which a PostgreSQL database is brought up to date: of several processes that start together, one does it."""
+
+
 async def migrate(engine: AsyncEngine) -> None:
     """Bring a database up to date."""
     async with engine.connect() as connection:
         await connection.execution_options(writes=True)
         async with connection.begin():
             await connection.run_sync(upgrade)
+
+
+async def migrate_postgres(connect: Callable[[], Awaitable[Any]]) -> None:
+    """Bring a PostgreSQL database up to date, over connections that are made so."""
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+            await connection.run_sync(upgrade)
+    finally:
+        await engine.dispose()

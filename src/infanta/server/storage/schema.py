@@ -31,6 +31,9 @@ sessions = Table(
     Column("token_hash", LargeBinary(32), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("created", Float, nullable=False),
+    Column("label", String(60), nullable=False, server_default=""),
+    Column("scopes", String(200), nullable=False, server_default=""),
+    Index("sessions_by_person", "person"),
 )
 
 passes = Table(  # private links that move a person to another device, each good for one use
@@ -67,6 +70,7 @@ tables = Table(
     Column("changed", Float, nullable=False),
     Column("next", String(16), nullable=True),
     Column("dealing", Integer, nullable=False, server_default="1"),
+    Column("version", Integer, nullable=False, server_default="0"),
     Index("tables_by_state", "state", "public", "changed"),
 )
 
@@ -109,4 +113,40 @@ messages = Table(
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("code", "number"),
     sqlite_with_rowid=False,
+)
+
+secrets = Table(  # what all processes of a server must know, and nobody else
+    "secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary(32), nullable=False),
+)
+
+promises = Table(  # those that were kept, so that none is kept twice
+    "promises",
+    metadata,
+    Column("number", String(60), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+presence = Table(  # who is at a table, by the process that serves them; without a name for those who have none
+    "presence",
+    metadata,
+    Column("code", String(16), nullable=False),
+    Column("process", Integer, nullable=False),
+    Column("person", String(16), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("streams", Integer, nullable=False),
+    Column("seen", Float, nullable=False),
+    PrimaryKeyConstraint("code", "process", "person"),
+)
+
+actions = Table(  # what those who moderate have done
+    "actions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("target", String(60), nullable=False),
+    Column("reason", Text, nullable=False),
 )

@@ -1,31 +1,33 @@
 """A ledger in one SQLite file. Reading is done here; what is written goes through the writer to its scribe, in groups."""
 
-import json
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Row, Select, desc, func, or_, select
+from sqlalchemy import Select, column, delete, insert, select
+from sqlalchemy import table as named_table
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.server.storage import schema
+from infanta.server.storage import queries
 from infanta.server.storage.changes import Change
 from infanta.server.storage.claim import Claim
 from infanta.server.storage.database import database_file, open_database
-from infanta.server.storage.ledger import LAST_WORDS, RECENT, Unreadable
-from infanta.server.storage.migrate import migrate
-from infanta.server.storage.statements import writes
-from infanta.server.storage.values import Kept, Listed, Lists, Pass, Person, Said, TableSheet
+from infanta.server.storage.groups import Write
+from infanta.server.storage.ledger import Unreachable, Unreadable
+from infanta.server.storage.migrate import LATEST, migrate
+from infanta.server.storage.moving import TABLES, Row, grouped, table_of
+from infanta.server.storage.neighbours import Alone, Neighbours
+from infanta.server.storage.reading import Found, Query, SqlReading
+from infanta.server.storage.schema import people, secrets
+from infanta.server.storage.scribe import which
+from infanta.server.storage.statements import ADD_SECRET, writes
 from infanta.server.storage.writer import Writer
-from infanta.table.seating import Chair
 
-Found = Row[Any]
+VERSION: Select[Any] = select(column("version_num")).select_from(named_table("alembic_version"))
 
 
-class SqliteLedger:
+class SqliteLedger(SqlReading):
     """One file, which belongs to one server at a time."""
 
     def __init__(self, database: str) -> None:
@@ -33,11 +35,14 @@ class SqliteLedger:
         self.engine = open_database(self.file)
         self.claimed = Claim(self.file)
         self.writer = Writer(str(self.file))
+        self.neighbours: Neighbours = Alone()
+        self.meant = ""
+        """Which file it is, once it was opened: it may be deleted, or another be put in its place, while a server runs."""
 
     async def prepare(self) -> None:
         """Claim the file and bring it up to date; raises InfantaError."""
         self.claimed.take()
-        engine = open_database(self.file)
+        engine = open_database(self.file, make=True)
         try:
             await migrate(engine)
         except (SQLAlchemyError, OSError) as error:
@@ -50,7 +55,17 @@ class SqliteLedger:
         """Prepare, and begin to write."""
         await self.prepare()
         self.writer = Writer(str(self.file))
+        self.meant = self.writer.meant
         self.writer.start()
+
+    async def open_beside(self) -> None:
+        """Open it to read only, beside the server that uses it; raises InfantaError if it is not up to date."""
+        try:
+            found = (await self.read((VERSION, {})))[0]
+        except Unreadable as error:
+            raise InfantaError(Phrase("database-unusable", file=str(self.file), error=str(error))) from None
+        if not found or found[0]["version_num"] != LATEST:
+            raise InfantaError(Phrase("database-other-version", database=str(self.file)))
 
     def hurry(self) -> None:
         """Wait for no disk that hangs."""
@@ -66,148 +81,45 @@ class SqliteLedger:
         """Make changes, all or none of them; they are on disk when this returns."""
         await self.writer.write(*[write for change in changes for write in writes(change)])
 
-    # -- reading -------------------------------------------------------------------------------------------------------
+    def written(self) -> tuple[int, int]:
+        """How much was written, in how many transactions."""
+        return self.writer.written, self.writer.groups
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection; raises Unreadable if the file is damaged."""
+    async def read(self, *asked: Query) -> list[Sequence[Found]]:
+        """The rows that each query finds, all as of one moment."""
+        if self.meant and which(self.file) != self.meant:
+            raise Unreachable(f"{self.file} was deleted, or another file lies in its place")
         try:
             async with self.engine.connect() as connection:
-                yield connection
+                return [
+                    [dict(row._mapping) for row in await connection.execute(query, values)] for query, values in asked
+                ]
         except SQLAlchemyError as error:
             raise Unreadable(str(getattr(error, "orig", None) or error)) from error
 
-    async def first(self, query: Select[Any]) -> Found | None:
-        """The one row that a query finds."""
-        async with self.reading() as connection:
-            found: Found | None = (await connection.execute(query)).first()
-            return found
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that stays the same."""
+        await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
+        return bytes((await self.find(queries.SECRET, called=name))[0]["value"])
 
-    async def whose(self, token: bytes) -> Person | None:
-        """Whose browser has a token."""
-        people, sessions = schema.people, schema.sessions
-        query = select(people.c.id, people.c.name).join(sessions, sessions.c.person == people.c.id)
-        row = await self.first(query.where(sessions.c.token_hash == token))
-        return None if row is None else Person(row.id, row.name)
+    async def everything(self) -> AsyncIterator[Row]:
+        """Every row, as of one moment."""
+        async with self.engine.connect() as connection:
+            for table in TABLES:
+                async with connection.stream(select(table)) as found:
+                    async for row in found:
+                        yield table.name, dict(row._mapping)
 
-    async def holder(self, token: bytes) -> Pass | None:
-        """A private link."""
-        people, passes = schema.people, schema.passes
-        query = select(people.c.id, people.c.name, passes.c.expires).join(passes, passes.c.person == people.c.id)
-        row = await self.first(query.where(passes.c.token_hash == token))
-        return None if row is None else Pass(Person(row.id, row.name), row.expires)
-
-    async def muted_by(self, person: str) -> frozenset[str]:
-        """Whom a person does not want to hear."""
-        async with self.reading() as connection:
-            query = select(schema.mutes.c.muted).where(schema.mutes.c.person == person)
-            return frozenset((await connection.execute(query)).scalars())
-
-    async def table(self, code: str) -> Kept | None:
-        """All about a table."""
-        tables, seats, moves = schema.tables, schema.seats, schema.moves
-        async with self.reading() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.code == code))).first()
-            if row is None:
-                return None
-            chairs = await connection.execute(select(seats).where(seats.c.code == code).order_by(seats.c.seat))
-            played = (
-                await connection.execute(
-                    select(moves.c.seat, moves.c.move, moves.c.at).where(moves.c.code == code).order_by(moves.c.number)
-                )
-            ).all()
-            said = await connection.execute(last_words(code))
-            return Kept(
-                read_sheet(row),
-                read_chairs(chairs),
-                tuple((move.seat, move.move) for move in played),
-                played[-1].at if played else row.changed,
-                tuple(Said(*one) for one in said),
-            )
-
-    async def going(self) -> list[str]:
-        """The codes of all tables that go on by themselves."""
-        tables, seats = schema.tables, schema.seats
-        bots = tables.c.code.in_(select(seats.c.code).where(seats.c.bot != ""))
-        return await self.codes(select(tables.c.code).where(tables.c.state == "playing", or_(tables.c.clock > 0, bots)))
-
-    async def tables_of(self, person: str) -> list[str]:
-        """Where a person sits."""
-        tables = schema.tables
-        return await self.codes(select(tables.c.code).where(at(person), tables.c.state.in_(("open", "playing"))))
-
-    async def codes(self, query: Select[Any]) -> list[str]:
-        """The codes that a query finds."""
-        async with self.reading() as connection:
-            return list((await connection.execute(query)).scalars())
-
-    async def lists(self, person: str | None) -> Lists:
-        """The tables that somebody is shown."""
-        tables = schema.tables
-        latest = select(tables.c.code, tables.c.game, tables.c.state, tables.c.created)
-        latest = latest.order_by(desc(tables.c.changed)).limit(RECENT)
-        going, over = tables.c.state.in_(("open", "playing")), tables.c.state == "over"
-        async with self.reading() as connection:
-            mine: Sequence[Any] = ()
-            public, finished = latest.where(going, tables.c.public), latest.where(over)
-            if person is None:
-                finished = finished.where(tables.c.public)
-            else:
-                mine = (await connection.execute(latest.where(at(person), going))).all()
-                public, finished = public.where(~at(person)), finished.where(or_(at(person), tables.c.public))
-            found: list[Sequence[Any]] = [
-                mine,
-                (await connection.execute(public)).all(),
-                (await connection.execute(finished)).all(),
-            ]
-            chairs = await self.chairs(connection, [row.code for rows in found for row in rows])
-        return Lists(
-            *[
-                tuple(Listed(row.code, row.game, row.state, row.created, read_chairs(chairs[row.code])) for row in rows)
-                for rows in found
-            ]
-        )
-
-    async def chairs(self, connection: AsyncConnection, codes: list[str]) -> dict[str, list[Found]]:
-        """The chairs of some tables."""
-        seats = schema.seats
-        found: dict[str, list[Found]] = {code: [] for code in codes}
-        if codes:
-            query = select(seats).where(seats.c.code.in_(codes)).order_by(seats.c.code, seats.c.seat)
-            for row in await connection.execute(query):
-                found[row.code].append(row)
-        return found
-
-
-def at(person: str) -> Any:
-    """That a person sits at a table."""
-    return schema.tables.c.code.in_(select(schema.seats.c.code).where(schema.seats.c.person == person))
-
-
-def last_words(code: str) -> Select[Any]:
-    """The latest messages of every room of a table, each with its place in its room: how much is said in one tells nothing in another."""
-    messages = schema.messages
-    place = func.row_number().over(partition_by=messages.c.room, order_by=messages.c.number)
-    ago = func.row_number().over(partition_by=messages.c.room, order_by=desc(messages.c.number))
-    ranked = select(messages, place.label("place"), ago.label("ago")).where(messages.c.code == code).subquery()
-    kept = ranked.c
-    said = (
-        kept.number, kept.room, kept.place, kept.person, kept.seat, kept.name, kept.text, kept.reaction, kept.at
-    )  # fmt: skip
-    return select(*said).where(kept.ago <= LAST_WORDS).order_by(kept.number)
-
-
-def read_sheet(row: Found) -> TableSheet:
-    """The head of a table; raises Unreadable."""
-    kept = dict(row._mapping)
-    try:
-        options = json.loads(kept["options"])
-        kept["options"] = {name: tuple(v) if isinstance(v, list) else v for name, v in options.items()}
-    except (ValueError, AttributeError, TypeError) as error:
-        raise Unreadable(f"the options of table {row.code}: {error}") from None
-    return TableSheet(**kept)
-
-
-def read_chairs(rows: Iterable[Found]) -> tuple[Chair, ...]:
-    """Chairs, in their order."""
-    return tuple(Chair(row.person, row.name, row.bot, row.luck) for row in rows)
+    async def fill(self, rows: Iterator[Row]) -> None:
+        """Write rows into an empty database, all or none."""
+        if await self.codes() or await self.find(select(people.c.id).limit(1)):
+            raise InfantaError(Phrase("database-filled", database=str(self.file)))
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execution_options(writes=True)
+                async with connection.begin():
+                    await connection.execute(delete(secrets))
+                    for name, group in grouped(rows):
+                        await connection.execute(insert(table_of(name)), group)
+        except SQLAlchemyError as error:
+            raise InfantaError(Phrase("not-imported", error=str(getattr(error, "orig", None) or error))) from None

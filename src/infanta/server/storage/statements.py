@@ -3,9 +3,11 @@
 import json
 
 from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert
 
 from infanta.server.storage import schema
 from infanta.server.storage.changes import (
+    Act,
     AddMoves,
     AddPass,
     AddPerson,
@@ -14,17 +16,22 @@ from infanta.server.storage.changes import (
     Change,
     EndPasses,
     EndSession,
+    EndSessions,
+    Erase,
+    KeepPromise,
     Mute,
     Rename,
     Retire,
+    Revise,
     Say,
     SetChairs,
     SetNext,
     SetState,
     UsePass,
 )
+from infanta.server.storage.groups import Write
+from infanta.server.storage.ledger import NOBODYS_NAME
 from infanta.server.storage.values import TableSheet
-from infanta.server.storage.writer import Write
 from infanta.table.seating import Chair
 
 ADD_PERSON = insert(schema.people)
@@ -35,7 +42,7 @@ ADD_PASS = insert(schema.passes)
 USE_PASS = delete(schema.passes).where(schema.passes.c.token_hash == bindparam("hash"))
 END_OLD_PASSES = delete(schema.passes).where(schema.passes.c.expires < bindparam("now"))
 END_PASSES_OF = delete(schema.passes).where(schema.passes.c.person == bindparam("who"))
-ADD_MUTE = insert(schema.mutes).prefix_with("OR IGNORE", dialect="sqlite")
+ADD_MUTE = upsert(schema.mutes).on_conflict_do_nothing()
 END_MUTE = delete(schema.mutes).where(
     schema.mutes.c.person == bindparam("who"), schema.mutes.c.muted == bindparam("whom")
 )
@@ -43,6 +50,13 @@ ADD_TABLE = insert(schema.tables)
 ADD_SEATS = insert(schema.seats)
 ADD_MOVES = insert(schema.moves)
 ADD_MESSAGE = insert(schema.messages)
+ADD_SECRET = upsert(schema.secrets).on_conflict_do_nothing()
+KEEP_PROMISE = insert(schema.promises)
+REVISE = (
+    update(schema.tables)
+    .where(schema.tables.c.code == bindparam("at_code"), schema.tables.c.version == bindparam("known"))
+    .values(version=schema.tables.c.version + 1)
+)
 SET_STATE = (
     update(schema.tables)
     .where(schema.tables.c.code == bindparam("at_code"))
@@ -63,6 +77,7 @@ END_UNPLAYED = delete(schema.tables).where(
 )
 END_OVER = delete(schema.tables).where(schema.tables.c.state == "over", schema.tables.c.changed < bindparam("over"))
 END_OLD_SESSIONS = delete(schema.sessions).where(schema.sessions.c.created < bindparam("sessions"))
+END_PROMISES = delete(schema.promises).where(schema.promises.c.at < bindparam("promises"))
 END_PEOPLE = delete(schema.people).where(
     schema.people.c.created < bindparam("sessions"),
     *[
@@ -74,17 +89,35 @@ END_PEOPLE = delete(schema.people).where(
 )  # fmt: skip
 
 
-def writes(change: Change) -> list[Write]:
-    """The statements that make a change."""
+END_SESSIONS_OF = delete(schema.sessions).where(schema.sessions.c.person == bindparam("who"))
+END_MUTES_OF = delete(schema.mutes).where(
+    or_(schema.mutes.c.person == bindparam("who"), schema.mutes.c.muted == bindparam("whom"))
+)
+END_WORDS_OF = delete(schema.messages).where(schema.messages.c.person == bindparam("who"))
+HIDE_SEATS = update(schema.seats).where(schema.seats.c.person == bindparam("who")).values(name=bindparam("called"))
+ADD_ACTION = insert(schema.actions)
+
+
+def moderation_writes(change: EndSessions | Erase | Act) -> list[Write]:
+    """The statements of those who moderate."""
     match change:
-        case AddPerson(person, at):
-            return [Write(ADD_PERSON, [{"id": person.id, "name": person.name, "created": at}])]
-        case Rename(person):
-            return [Write(RENAME, [{"who": person.id, "called": person.name}])]
-        case AddSession(token, who, at):
-            return [Write(ADD_SESSION, [{"token_hash": token, "person": who, "created": at}])]
-        case EndSession(token):
-            return [Write(END_SESSION, [{"hash": token}])]
+        case EndSessions(who):
+            return [Write(END_SESSIONS_OF, [{"who": who}]), Write(END_PASSES_OF, [{"who": who}])]
+        case Erase(who):
+            return [
+                *moderation_writes(EndSessions(who)),
+                Write(END_MUTES_OF, [{"who": who, "whom": who}]),
+                Write(END_WORDS_OF, [{"who": who}]),
+                Write(HIDE_SEATS, [{"who": who, "called": NOBODYS_NAME}]),
+                Write(RENAME, [{"who": who, "called": NOBODYS_NAME}]),
+            ]
+        case Act(action):
+            return [Write(ADD_ACTION, [dict(vars(action))])]
+
+
+def pass_writes(change: AddPass | UsePass | EndPasses) -> list[Write]:
+    """The statements about private links."""
+    match change:
         case AddPass(token, who, expires):
             return [Write(ADD_PASS, [{"token_hash": token, "person": who, "expires": expires}])]
         case UsePass(token):
@@ -93,27 +126,55 @@ def writes(change: Change) -> list[Write]:
             return [Write(END_OLD_PASSES, [{"now": before}])]
         case EndPasses(owner, _):
             return [Write(END_PASSES_OF, [{"who": owner}])]
+
+
+def retirement(change: Retire) -> list[Write]:
+    """The statements that throw away what nobody needs any more."""
+    return [
+        Write(END_PROMISES, [{"promises": change.promises}]),
+        Write(END_UNPLAYED, [{"unplayed": change.unplayed}]),
+        Write(END_OVER, [{"over": change.over}]),
+        Write(END_OLD_SESSIONS, [{"sessions": change.sessions}]),
+        Write(END_PEOPLE, [{"sessions": change.sessions}]),
+    ]
+
+
+def writes(change: Change) -> list[Write]:
+    """The statements that make a change."""
+    match change:
+        case AddPerson(person, at):
+            return [Write(ADD_PERSON, [{"id": person.id, "name": person.name, "created": at}])]
+        case Rename(person):
+            return [Write(RENAME, [{"who": person.id, "called": person.name}])]
+        case AddSession(token, who, at, label, scopes):
+            row = {"token_hash": token, "person": who, "created": at, "label": label, "scopes": " ".join(scopes)}
+            return [Write(ADD_SESSION, [row])]
+        case EndSession(token):
+            return [Write(END_SESSION, [{"hash": token}])]
+        case AddPass() | UsePass() | EndPasses():
+            return pass_writes(change)
         case Mute(who, other, True):
             return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
         case Mute(who, other, _):
             return [Write(END_MUTE, [{"who": who, "whom": other}])]
-        case Retire(unplayed, over, sessions):
-            return [
-                Write(END_UNPLAYED, [{"unplayed": unplayed}]),
-                Write(END_OVER, [{"over": over}]),
-                Write(END_OLD_SESSIONS, [{"sessions": sessions}]),
-                Write(END_PEOPLE, [{"sessions": sessions}]),
-            ]
+        case EndSessions() | Erase() | Act():
+            return moderation_writes(change)
+        case Retire():
+            return retirement(change)
         case _:
             return table_writes(change)
 
 
 def table_writes(change: Change) -> list[Write]:
-    """The statements that make a change at a table."""
+    """The statements that make a change at a table, or at many."""
     match change:
         case AddTable(sheet, chairs):
             rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
             return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
+        case Revise(code, version, _):
+            return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
+        case KeepPromise(number, at):
+            return [Write(KEEP_PROMISE, [{"number": number, "at": at}])]
         case SetState(code, state, at):
             return [Write(SET_STATE, [{"at_code": code, "to_state": state, "now": at}], found=True)]
         case SetNext(code, onward):

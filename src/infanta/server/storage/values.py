@@ -5,8 +5,14 @@ from dataclasses import dataclass
 from infanta.core.setup import Value
 from infanta.table.seating import Chair
 
+FOREVER = 1e12
+"""A time that no table has changed at."""
 Played = tuple[int, int, str]
 """A move: its number at the table, the seat that made it, its text."""
+
+
+PROGRAM = "bot"
+"""The id of a program's account begins with this, which no other can: those are hexadecimal."""
 
 
 @dataclass(frozen=True)
@@ -15,6 +21,27 @@ class Person:
 
     id: str
     name: str
+
+    @property
+    def program(self) -> bool:
+        """Whether it is the account of a program."""
+        return is_program(self.id)
+
+
+def is_program(person: str | None) -> bool:
+    """Whether the account with an id is a program's."""
+    return person is not None and person.startswith(PROGRAM)
+
+
+@dataclass(frozen=True)
+class Token:
+    """What a browser or a program shows who it is with: the hash of the secret, what it is for, what may be done with it, and since when
+    there is one. A browser's has no label, and may do everything, as one without scopes may."""
+
+    hash: bytes
+    label: str
+    scopes: tuple[str, ...]
+    created: float
 
 
 @dataclass(frozen=True)
@@ -52,17 +79,21 @@ class TableSheet:
     next: str | None = None
     dealing: int = 1
     """Which promise of fair dealing the table is under."""
+    version: int = 0
+    """How often the table has changed."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """All that is kept of a table: its head, its chairs, its moves as (seat, text), when the last was made, and the latest talk."""
+    """All that is kept of a table: its head, its chairs, its moves as (seat, text), when the last was made, the latest talk, and when
+    each move was made."""
 
     sheet: TableSheet
     chairs: tuple[Chair, ...]
     moves: tuple[tuple[int, str], ...]
     moved: float
     said: tuple[Said, ...]
+    times: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,6 +105,19 @@ class Listed:
     state: str
     created: float
     chairs: tuple[Chair, ...]
+    changed: float = 0.0
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which tables are looked for: those where a person sits, or, with nobody named, public ones; in some states, of one game if it is
+    named, that changed before a time. The latest come first."""
+
+    person: str | None
+    states: tuple[str, ...]
+    game: str = ""
+    before: float = FOREVER
+    most: int = 20
 
 
 @dataclass(frozen=True)
@@ -91,3 +135,14 @@ class Pass:
 
     person: Person
     expires: float
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a moderator has done: when, what kind of thing, to whom or what, and why."""
+
+    id: str
+    at: float
+    kind: str
+    target: str
+    reason: str

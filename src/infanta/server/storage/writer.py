@@ -1,8 +1,6 @@
-"""The writer: group commit. Everything that waits to be written goes to disk in one transaction, and each waiter is told
-when its own part is safe.
-
-The connection lives in a process of its own, the scribe. A thread would have to wait for its turn in the interpreter, several times in
-every transaction, and while pages are being drawn its turn comes late: the disk would be waiting for the drawing.
+"""The writer of a SQLite file. The connection lives in a process of its own, the scribe: a thread would have to wait for its turn in the
+interpreter, several times in every transaction, and while pages are being drawn its turn comes late: the disk would be waiting for the
+drawing.
 """
 
 import asyncio
@@ -10,22 +8,18 @@ import logging
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
-from typing import Any
 
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.elements import ClauseElement
 
 from infanta.server.storage import scribe
+from infanta.server.storage.groups import GroupWriter, Write, bundled
 from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 
 log = logging.getLogger("infanta.storage")
 
-LARGEST_GROUP = 256
 ATTEMPTS = 2
 """A group is tried with this many scribes."""
 PATIENCE = 6.0
@@ -35,36 +29,22 @@ HASTE = 1.0
 DIALECT = sqlite.dialect(paramstyle="named")
 
 
-@dataclass(frozen=True)
-class Write:
-    """One statement and the rows it is for; `found` if it must find every one of them."""
-
-    statement: ClauseElement
-    rows: Sequence[Mapping[str, Any]]
-    found: bool = False
-
-    @property
-    def kind(self) -> tuple[int, tuple[str, ...]]:
-        """Writes of one kind can be one call."""
-        return id(self.statement), tuple(self.rows[0])
-
-
-class Writer:
-    """One task with one scribe. `write` returns when its statements are on disk, all or none of them."""
+class Writer(GroupWriter):
+    """Writes through a scribe."""
 
     def __init__(self, file: str) -> None:
+        super().__init__()
         self.file = file
-        self.queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
-        self.task: asyncio.Task[None] | None = None
+        self.meant = scribe.which(file)
+        """Which file it is: nothing is written into another of the same name."""
         self.scribe: Process | None = None
         self.patience = PATIENCE
         self.waiting: asyncio.Timeout | None = None
-        self.groups = 0
-        self.written = 0
 
-    def start(self) -> None:
-        """Begin to write."""
-        self.task = asyncio.create_task(self.run())
+    async def begin(self) -> None:
+        """Call the scribe; if that fails, it is called again when there is something to write."""
+        with suppress(OSError):
+            await self.call()
 
     def hurry(self) -> None:
         """The server is about to stop: whoever hangs is not waited for much longer."""
@@ -72,65 +52,12 @@ class Writer:
         if self.waiting is not None:
             self.waiting.reschedule(asyncio.get_running_loop().time() + self.patience)
 
-    async def stop(self) -> None:
-        """Write what is waiting, then end."""
-        self.hurry()
-        if self.task is not None:
-            self.queue.put_nowait(None)
-            await self.task
-            await self.dismiss()
-
-    async def write(self, *writes: Write) -> None:
-        """Put statements on disk; raises Conflict if somebody else was first, Lost if it cannot be done."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((writes, done))
-        await done
-
-    async def run(self) -> None:
-        """Take what waits, write it in one go, tell the waiters."""
-        with suppress(OSError):  # it is called again when there is something to write
-            await self.call()
-        while True:
-            first = await self.queue.get()
-            if first is None:
-                return
-            group, last = [first], False
-            while not self.queue.empty() and len(group) < LARGEST_GROUP:
-                item = self.queue.get_nowait()
-                if item is None:
-                    last = True
-                    break
-                group.append(item)
-            await self.settle(group)
-            if last:
-                return
-
-    async def settle(self, group: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
-        """Write a group; if it fails as a whole, each part by itself, so that one cannot spoil another."""
-        self.groups += 1
-        try:
-            await self.commit([write for writes, _ in group for write in writes])
-        except Exception as error:  # every waiter is told what happened to its own part
-            if len(group) > 1 and not isinstance(error, Unwritable):
-                for part in group:
-                    await self.settle([part])
-                return
-            for _, done in group:
-                if not done.done():
-                    done.set_exception(error)
-            return
-        self.written += len(group)
-        for _, done in group:
-            if not done.done():
-                done.set_result(None)
-
     async def commit(self, writes: list[Write]) -> None:
         """One transaction, on disk when this returns; neighbours of the same kind are one statement."""
         statements = []
-        for _, alike in groupby([write for write in writes if write.rows], key=lambda write: write.kind):
-            same = list(alike)
-            text, constants = sql(same[0].statement, tuple(same[0].rows[0]))
-            statements.append((text, constants, [row for write in same for row in write.rows], same[0].found))
+        for write in bundled(writes):
+            text, constants = sql(write.statement, tuple(write.rows[0]))
+            statements.append((text, constants, write.rows, write.found))
         answer = await self.ask(pickle.dumps(statements, pickle.HIGHEST_PROTOCOL))
         if answer.startswith(scribe.TAKEN):
             raise Conflict(answer)
@@ -142,7 +69,7 @@ class Writer:
     async def call(self) -> Process:
         """The scribe, who is called if nobody is there."""
         if self.scribe is None:
-            command = [sys.executable, "-I", "-S", scribe.__file__, self.file]
+            command = [sys.executable, "-I", "-S", scribe.__file__, self.file, self.meant]
             self.scribe = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         return self.scribe
 
@@ -176,7 +103,7 @@ class Writer:
                 called.kill()
             await called.wait()
 
-    async def dismiss(self) -> None:
+    async def end(self) -> None:
         """Let the scribe go, who finishes what was begun."""
         called = self.scribe
         if called is None:

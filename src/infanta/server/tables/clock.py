@@ -1,4 +1,5 @@
-"""Clocks: who must act has only so long, if the table says so. Then a bot stands in."""
+"""Time at the tables. Clocks: who must act has only so long, if the table says so, then a bot stands in. The bells of the matches. And rests:
+between two rounds the dealer waits until everybody has seen how the round ended and presses on, or for some seconds."""
 
 import asyncio
 import logging
@@ -10,33 +11,30 @@ log = logging.getLogger("infanta.tables")
 
 GRACE = 30.0
 """After a restart everybody has at least this long."""
+LEAST = 3.5
+"""The end of a round is in view for so many seconds at least: two, and what it takes until a page shows it."""
+UNWATCHED = 4.0
+"""How many seconds the dealer waits where only bots play."""
 
 
-class Clocks:
-    """The clocks of all tables."""
+class Timers:
+    """A timer for each table, which rings when it is time."""
 
-    def __init__(self, now: Callable[[], float], ring: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self, now: Callable[[], float], ring: Callable[[str], Awaitable[None]], keeps: Callable[[str], bool]
+    ) -> None:
         self.now = now
+        self.keeps = keeps
+        """Whether this process runs the clock of a table; the others only show it."""
         self.ring = ring
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def set(self, table: Table) -> None:
-        """Start, restart or stop a table's clock after a change."""
-        people = [seat for seat in table.acting() if not table.chairs[seat].bot]
-        if not table.terms.clock or table.state != "playing" or not people:
-            table.deadline = None
-            self.unset(table.code)
-            return
-        deadline = table.moved + table.terms.clock
-        if table.deadline is None:
-            deadline = max(deadline, self.now() + min(GRACE, table.terms.clock))
-        elif deadline <= table.deadline:
-            return
-        table.deadline = deadline
-        self.unset(table.code)
+    def set_to(self, code: str, at: float) -> None:
+        """Strike at that time, instead of at any other."""
+        self.unset(code)
         loop = asyncio.get_running_loop()
-        self.timers[table.code] = loop.call_later(max(deadline - self.now(), 0.0), self.strike, table.code)
+        self.timers[code] = loop.call_later(max(at - self.now(), 0.0), self.strike, code)
 
     def unset(self, code: str) -> None:
         """Stop a clock."""
@@ -47,6 +45,8 @@ class Clocks:
     def strike(self, code: str) -> None:
         """Time is up."""
         self.timers.pop(code, None)
+        if not self.keeps(code):
+            return
         task = asyncio.ensure_future(self.ring(code))
         self.tasks.add(task)
         task.add_done_callback(self.struck)
@@ -55,10 +55,63 @@ class Clocks:
         """What came of it: a table that cannot be written or read has said so already."""
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("A clock could not be rung: %s", task.exception())
+            log.error("What was due at a table could not be done: %s", task.exception())
 
     def stop(self) -> None:
         """Stop all clocks."""
         for timer in self.timers.values():
             timer.cancel()
         self.timers.clear()
+
+
+class Clocks(Timers):
+    """The clocks of all tables."""
+
+    def set(self, table: Table) -> None:
+        """Start, restart or stop a table's clock after a change."""
+        people = [seat for seat in table.acting() if not table.chairs[seat].bot]
+        if not table.terms.clock or table.state != "playing" or not people:
+            table.deadline = None
+            self.unset(table.code)
+            return
+        deadline = max(table.moved, table.staged_until) + table.terms.clock
+        if not self.keeps(table.code):
+            table.deadline = deadline
+            self.unset(table.code)
+            return
+        if table.deadline is None:
+            deadline = max(deadline, self.now() + min(GRACE, table.terms.clock))
+        elif deadline <= table.deadline:
+            return
+        table.deadline = deadline
+        self.set_to(table.code, deadline)
+
+
+class Bells(Timers):
+    """The bells that matches have wound up: the table rings them when their time is over."""
+
+    def set(self, table: Table) -> None:
+        """Wait for the next bell of a table, if there is any."""
+        due = table.due() if table.state == "playing" and not table.held else {}
+        if due and self.keeps(table.code):
+            self.set_to(table.code, min(due.values()))
+        else:
+            self.unset(table.code)
+
+
+class Rests(Timers):
+    """The rests of all tables: the dealer goes on when they are over."""
+
+    def set(self, table: Table) -> None:
+        """See whether a table rests, and until when."""
+        self.unset(table.code)
+        if not table.resting:
+            return
+        now, curtain = self.now(), table.curtain
+        assert curtain is not None
+        if not curtain.until:
+            curtain.since = max(now, table.staged_until)
+            people = any(chair.person and not chair.bot for chair in table.chairs)
+            curtain.until = curtain.since + (table.terms.rest if people else UNWATCHED)
+        if self.keeps(table.code):
+            self.set_to(table.code, curtain.until if table.missing(now) else max(now, curtain.since + LEAST))

@@ -7,6 +7,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 
+from infanta.bots.bot import bot_maker
+from infanta.core.errors import InfantaError
+from infanta.core.match import Match
 from infanta.server.tables.floor import Floor
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Table
@@ -19,16 +22,17 @@ log = logging.getLogger("infanta.bots")
 SLOWEST, FASTEST = 1.8, 0.7
 """Between these many seconds pass before a bot's move is seen."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""So many seconds pass before a bot whose move could not be written tries again."""
+"""Seconds before a bot whose move could not be written tries again: at first, and at most."""
 HOPELESS = ("no-table", "cannot-go-on")
 """Refusals after which a bot does not come back to a table."""
 
 
 @dataclass(frozen=True)
 class Ways:
-    """How bots reach a table: a move that answers a question, and another bot for a seat."""
+    """How bots reach a table: a move that answers a question, a free act, and another bot for a seat."""
 
     answer: Callable[[Asked, str], Awaitable[None]]
+    act: Callable[[Asked, str], Awaitable[None]]
     replace: Callable[[Asked, str], Awaitable[None]]
 
 
@@ -40,22 +44,82 @@ class Company:
         self.thinkers = Thinkers(thinkers)
         self.floor = floor
         self.ways = ways
+        self.keeps = floor.neighbours.keeps
+        """Whether this process runs the bots of a table."""
         self.dice = nature.dice
+        self.now = nature.now
         self.rng = Random()
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         """One for every seat whose bot is at it; it ends with the table held, so that none is overlooked."""
+        self.free: dict[tuple[str, int], asyncio.Task[None]] = {}
+        """One for every seat whose bot thinks about a free act."""
+        self.heard: dict[tuple[str, int], int] = {}
+        """How much every bot had been told when it was last asked for a free act."""
 
     def busy(self, code: str) -> bool:
         """Whether a bot is at it at a table."""
-        return any(at == code for at, _ in self.tasks)
+        return any(at == code for at, _ in (*self.tasks, *self.free))
 
     def attend(self, table: Table) -> None:
         """Set every bot thinking whose turn it is; call this with the table held, after every change."""
-        if table.state == "playing":
+        if table.state == "playing" and self.keeps(table.code):
             for seat in table.acting():
                 key = (table.code, seat)
                 if table.chairs[seat].bot and key not in self.tasks:
                     self.tasks[key] = asyncio.create_task(self.play(*key))
+            for seat, chair in enumerate(table.chairs):
+                if chair.bot and (table.code, seat) not in self.free and self.concerned(table, seat):
+                    self.free[table.code, seat] = asyncio.create_task(self.act_freely(table.code, seat))
+        else:
+            for key in [key for key in self.heard if key[0] == table.code]:
+                del self.heard[key]
+
+    # -- free acts -----------------------------------------------------------------------------------------------------
+
+    def concerned(self, table: Table, seat: int) -> bool:
+        """Whether a bot that takes the initiative has been told something that it has not been asked about yet."""
+        match, bot = table.match, table.chairs[seat].bot
+        if (
+            match is None
+            or table.held
+            or table.state != "playing"
+            or seat not in match.may_act()
+            or not takes_initiative(bot, table)
+        ):
+            return False
+        return self.heard.get((table.code, seat)) != told_to(match, seat)
+
+    async def act_freely(self, code: str, seat: int) -> None:
+        """Ask a bot whether it wants to do something though nobody waits for it, as long as it is told anything new. One that fails at
+        it is not replaced: it does nothing."""
+        try:
+            while True:
+                async with self.floor.looking(code) as table:
+                    if not self.concerned(table, seat):
+                        del self.free[code, seat]
+                        return
+                    asked, thought = self.invite(table, seat)
+                _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.thinkers.ask(thought))
+                if text:
+                    await self.ways.act(asked, text)
+        except Stumped as error:
+            log.error("The bot in seat %s at table %s failed at a free act: %s", seat, code, error)
+        except Refused as refusal:
+            log.info("The bot in seat %s at table %s wanted what cannot be: %s", seat, code, refusal)
+        finally:
+            self.free.pop((code, seat), None)
+
+    def invite(self, table: Table, seat: int) -> tuple[Asked, Thought]:
+        """What a bot is asked about free acts; `turn` is how many it has made."""
+        match = table.match
+        assert match is not None
+        self.heard[table.code, seat] = told_to(match, seat)
+        asked = Asked(table.code, table.mark, seat, len(table.acts.get(seat, ())))
+        acts, dice = tuple(str(act) for act in match.acts(seat)), self.dice(seat, asked.turn)
+        whose, bot = f"{table.code} {seat}", table.chairs[seat].bot
+        return asked, Thought(whose, bot, table.game.key, match.view(seat), acts, dice, free=True)
+
+    # -- moves ---------------------------------------------------------------------------------------------------------
 
     async def play(self, code: str, seat: int) -> None:
         """Move for a seat for as long as it must act, whatever becomes of its table in the meantime."""
@@ -68,7 +132,8 @@ class Company:
                         del self.tasks[code, seat]
                         return
                     asked = Asked(code, table.mark, seat, table.asked[seat])
-                await self.act(asked, thought)
+                    shown = table.staged_until - self.now()
+                await self.act(asked, thought, shown)
                 pause = FIRST_PAUSE
             except Exception as error:  # the disk may be full: it is tried again, ever less often
                 log.error("The bot in seat %s at table %s could not move: %s", seat, code, error)
@@ -83,14 +148,17 @@ class Company:
         bot, match = table.chairs[seat].bot, table.match
         if match is None or table.state != "playing" or not bot or seat not in table.acting():
             return None
+        if not self.keeps(table.code):
+            return None
         moves = tuple(str(move) for move in match.moves(seat))
         dice = self.dice(seat, table.asked[seat])
         return Thought(f"{table.code} {seat}", bot, table.game.key, match.view(seat), moves, dice)
 
-    async def act(self, asked: Asked, thought: Thought) -> None:
-        """Think, wait a human moment, move."""
+    async def act(self, asked: Asked, thought: Thought, shown: float) -> None:
+        """Think, wait a human moment and until all that has happened is `shown`, in so many seconds; then move."""
         try:
-            _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.thinkers.ask(thought))
+            wait = max(self.moment(), 0.0 if self.fast else shown)
+            _, text = await asyncio.gather(asyncio.sleep(wait), self.thinkers.ask(thought))
             await self.ways.answer(asked, text)
         except Stumped as error:
             await self.stand_in(asked, thought, str(error))
@@ -117,8 +185,24 @@ class Company:
 
     async def stop(self) -> None:
         """Send everybody home."""
-        tasks = list(self.tasks.values())
+        tasks = [*self.tasks.values(), *self.free.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.stop()
+
+
+def takes_initiative(bot: str, table: Table) -> bool:
+    """Whether a bot has any use for being asked for free acts; of one that is made by a function nobody knows before. One that cannot
+    be made at all is replaced when it must move."""
+    try:
+        maker = bot_maker(bot, table.game.key)
+    except InfantaError:
+        return False
+    return hasattr(maker, "act") or not isinstance(maker, type)
+
+
+def told_to(match: Match, seat: int) -> int:
+    """How much of what is remembered a seat was told."""
+    told = [event.seen_by(seat) for event in match.journal]
+    return sum(event is not None and not event.minor() for event in told)

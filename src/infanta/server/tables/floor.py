@@ -6,34 +6,68 @@ and holds the living table for as long as they look.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import wraps
+from typing import ParamSpec, TypeVar
 
 from infanta.core.phrase import Phrase
-from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable, Unwritable
+from infanta.server.storage.changes import Change, Revise
+from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreachable, Unreadable, Unwritable
+from infanta.server.storage.neighbours import Elsewhere
 from infanta.server.storage.values import Person
-from infanta.server.tables.bell import Bell
-from infanta.server.tables.loading import load
+from infanta.server.tables.crier import Crier
+from infanta.server.tables.loading import Made, catch_up, fits, load, take_moves
 from infanta.server.tables.nature import Nature
-from infanta.server.tables.table import ALPHABET, CODE_LENGTH, LINGER, Presence, Table, Terms, Watcher
+from infanta.server.tables.parcel import packed
+from infanta.server.tables.people import hashed
+from infanta.server.tables.table import ALPHABET, CODE_LENGTH, FAREWELL, LINGER, Presence, Table, Terms, Watcher
 from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.tables")
 
 FORGET = 600.0
 """Seconds after which a table that nobody looks at leaves the memory; it stays on disk."""
+NO_DATABASE = "no-database"
+"""The word of a refusal while the database does not answer."""
+ATTEMPTS = 6
+"""A change is tried this often when others change the same table at the same moment."""
+SIGN = 15.0
+"""Seconds after which other processes are told again that somebody is still here."""
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Overtaken(Refused):
+    """Another process has changed the table in the meantime."""
+
+
+def insistent(work: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
+    """Work at a table that is done again from its beginning, on the table as it is then, if another process was faster."""
+
+    @wraps(work)
+    async def insist(*args: P.args, **kwargs: P.kwargs) -> R:
+        for _ in range(ATTEMPTS - 1):
+            with suppress(Overtaken):
+                return await work(*args, **kwargs)
+        return await work(*args, **kwargs)
+
+    return insist
 
 
 class Floor:
     """The tables in memory."""
 
-    def __init__(self, ledger: Ledger, nature: Nature, bell: Bell) -> None:
+    def __init__(self, ledger: Ledger, nature: Nature, crier: Crier) -> None:
         self.ledger = ledger
+        self.neighbours = ledger.neighbours
         self.nature = nature
-        self.bell = bell
+        self.crier = crier
         self.tables: dict[str, Table] = {}
         self.crowds: dict[str, Presence] = {}
         """Who is at each table; they stay when it is read afresh."""
+        self.signs: dict[tuple[str, str], tuple[int, float]] = {}
+        """What other processes were told last of somebody at a table: how many streams, and when."""
         self.loading: dict[str, asyncio.Task[Table]] = {}
 
     # -- finding tables ------------------------------------------------------------------------------------------------
@@ -62,11 +96,54 @@ class Floor:
         except Unreadable as error:
             log.error("Table %s is damaged: %s", code, error)
             raise Refused("cannot-go-on", Phrase("damaged")) from None
+        except Unreachable as error:
+            log.error("Table %s cannot be read: %s", code, error)
+            raise Refused(NO_DATABASE, Phrase("no-database")) from None
         if table is None:
             raise Refused("no-table")
         self.add(table)
-        self.bell.ring(table)
+        await self.look_around(code)  # only now: whoever comes from here on is heard of
+        self.crier.call(table)
         return table
+
+    async def refresh(self, code: str, version: int, made: Made | None = None) -> None:
+        """Another process has changed a table that is in memory here: take the moves it `made`, or read what is new, and let those see it
+        who may."""
+        table = self.tables.get(code)
+        if table is None or table.revision >= version:
+            return
+        async with table.lock:
+            if table.gone or table.revision >= version:
+                return
+            try:
+                told: frozenset[str] | None = frozenset()
+                if made and fits(table, version, made):
+                    take_moves(table, version, made)
+                else:
+                    told = await self.read(table)
+            except (Unreadable, Unreachable) as error:
+                log.error("What is new at table %s cannot be read: %s", code, error)
+                self.drop(table)
+                return
+            if table.state == "closed":
+                self.shut(table)
+            else:
+                self.crier.call(table, silently=told is not None)
+                table.tell(*(told or ()))
+
+    async def read(self, table: Table) -> frozenset[str] | None:
+        """Read what is new at a table that is held: who may see it, None for everybody. Raises Unreadable or Unreachable."""
+        log_ = table.match.log if table.match is not None else None
+        last = table.said[-1].number if table.said else -1
+        kept = await self.ledger.table(table.code, len(log_ or ()), last)
+        if kept is None:
+            raise Unreadable("it is not there any more")
+        return catch_up(table, kept)
+
+    async def write(self, table: Table, *changes: Change) -> None:
+        """Write changes of a table that is held, made from the version that it is here. Raises Conflict or Lost."""
+        await self.ledger.write(Revise(table.code, table.revision, table.goes_on), *changes)
+        table.revision += 1
 
     def add(self, table: Table) -> None:
         """A table that is on disk as it is here."""
@@ -88,7 +165,8 @@ class Floor:
         return [
             table
             for table in self.tables.values()
-            if not (table.presence.watchers or table.deadline or table.lock.locked())
+            if not (table.presence.watchers or table.lock.locked())
+            and not (table.deadline and self.neighbours.keeps(table.code))
             and all(now - seen > FORGET for seen in table.presence.seen.values())
         ]
 
@@ -96,6 +174,8 @@ class Floor:
         """Let go of a deserted table and of who was there."""
         self.drop(table)
         self.crowds.pop(table.code, None)
+        for key in [key for key in self.signs if key[0] == table.code]:
+            del self.signs[key]
 
     # -- holding tables ------------------------------------------------------------------------------------------------
 
@@ -120,7 +200,7 @@ class Floor:
             except BaseException as error:
                 self.drop(table)
                 if isinstance(error, Conflict):
-                    raise Refused("stale", Phrase("somebody-faster")) from None
+                    raise Overtaken("stale", Phrase("somebody-faster")) from None
                 if isinstance(error, Lost):
                     log.error("A change at table %s could not be written: %s", code, error)
                     phrase = Phrase("uncertain" if isinstance(error, Unwritable) else "not-written")
@@ -137,14 +217,66 @@ class Floor:
         table.presence.seen[person.id] = now
         table.presence.names[person.id] = person.name
         table.notices.pop(person.id, None)
+        self.sign(table.code, person.id)
 
-    async def watch(self, code: str, person: Person | None, session: str = "") -> Watcher:
+    def sign(self, code: str, person: str | None) -> None:
+        """Let other processes know that somebody is at a table, or has left a stream."""
+        crowd, now, who = self.crowds.get(code), self.nature.now(), person or ""
+        if crowd is None:
+            return
+        streams = crowd.streams(person)
+        told, at = self.signs.get((code, who), (0, 0.0))
+        if told != streams or now - at > SIGN:
+            self.signs[code, who] = (streams, now)
+            self.neighbours.note(code, Elsewhere(self.neighbours.me, who, crowd.names.get(who, ""), streams, now))
+
+    async def look_around(self, code: str) -> None:
+        """Somebody has come or gone at another process."""
+        table, crowd = self.tables.get(code), self.crowds.get(code)
+        if table is None or crowd is None:
+            return
+        before = {(other.person, other.streams > 0) for other in crowd.elsewhere}
+        crowd.elsewhere = await self.neighbours.crowd(code)
+        crowd.names.update({other.person: other.name for other in crowd.elsewhere if other.person})
+        if before != {(other.person, other.streams > 0) for other in crowd.elsewhere}:
+            table.wake()
+            asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
+
+    def notice(self, table: Table, person: str, refused: Refused) -> None:
+        """Tell somebody at a table why something was refused, whichever process draws their page."""
+        self.show_notice(table, person, refused)
+        self.neighbours.tell(("notice", table.code, person, refused.code, packed(refused.phrase)))
+
+    def show_notice(self, table: Table, person: str, refused: Refused) -> None:
+        """The same for the pages that are drawn here."""
+        table.notices[person] = refused
+        table.tell(person)
+
+    def changed_for(self, person: str) -> None:
+        """Something has changed for a person at all tables: whom they want to hear, what they are called."""
+        for code, crowd in self.crowds.items():
+            if code in self.tables and any(watcher.person == person for watcher in crowd.watchers):
+                self.tables[code].tell(person)
+
+    def bury(self, process: int) -> None:
+        """A process is no more; those whom it served will come back soon, most likely."""
+        now = self.nature.now()
+        for code, crowd in self.crowds.items():
+            lost = [other for other in crowd.elsewhere if other.process == process]
+            if lost:
+                crowd.elsewhere = [other for other in crowd.elsewhere if other.process != process]
+                crowd.seen.update({other.person: now for other in lost if other.person and other.streams})
+                self.stir(code)
+                asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
+
+    async def watch(self, code: str, person: Person | None, session: str = "", pace: str = "once") -> Watcher:
         """Somebody opens a stream; raises Refused."""
         async with self.looking(code) as table:
-            watcher = Watcher(person.id if person else None, session)
+            watcher = Watcher(person.id if person else None, session, pace)
             if person is not None:
                 self.came(table, person)
             table.presence.watchers.add(watcher)
+            self.sign(code, watcher.person)
         return watcher
 
     def unwatch(self, code: str, watcher: Watcher) -> None:
@@ -153,9 +285,10 @@ class Floor:
         if crowd is None:
             return
         crowd.watchers.discard(watcher)
+        self.sign(code, watcher.person)
         if watcher.person is not None and not watcher.over:
-            crowd.seen[watcher.person] = self.nature.now()
-            asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
+            crowd.seen[watcher.person] = self.nature.now() - (LINGER - FAREWELL)
+            asyncio.get_running_loop().call_later(FAREWELL + 0.5, self.stir, code)
 
     def stir(self, code: str) -> None:
         """Somebody may have left in the meantime."""
@@ -163,10 +296,29 @@ class Floor:
         if table is not None:
             table.wake()
 
-    def end_streams(self, session: str | None = None) -> None:
-        """End the streams of one browser, or all of them."""
+    def shut(self, table: Table) -> None:
+        """A table is closed: everybody has to go."""
+        for watcher in table.presence.watchers:
+            watcher.over = True
+        self.drop(table)
+
+    def shut_out(self, person: str) -> None:
+        """Somebody has to go, and what was shown of them is read afresh."""
+        for crowd in self.crowds.values():
+            crowd.names.pop(person, None)
+            for watcher in crowd.watchers:
+                if watcher.person == person:
+                    watcher.over = True
+                    watcher.news.set()
+        for table in list(self.tables.values()):
+            if table.seat_of(person) is not None or any(said.person == person for said in table.said):
+                self.drop(table)
+
+    def end_streams(self, session: str | bytes | None = None) -> None:
+        """End the streams of one browser, by its token or the hash of it, or all of them."""
+        key = hashed(session) if isinstance(session, str) else session
         for crowd in self.crowds.values():
             for watcher in crowd.watchers:
-                if session is None or watcher.session == session:
+                if key is None or hashed(watcher.session) == key:
                     watcher.over = True
                     watcher.news.set()

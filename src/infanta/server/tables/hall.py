@@ -5,18 +5,24 @@ import gc
 import logging
 
 from infanta.server.storage.changes import EndPasses, Retire
-from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreadable
-from infanta.server.tables.bell import Bell
-from infanta.server.tables.clock import Clocks
+from infanta.server.storage.ledger import Conflict, Ledger, Lost
+from infanta.server.storage.neighbours import SHARDS
+from infanta.server.tables.advising import Advisers
+from infanta.server.tables.clock import Bells, Clocks, Rests
 from infanta.server.tables.company import Company, Ways
+from infanta.server.tables.crier import Crier
 from infanta.server.tables.floor import FORGET, Floor
+from infanta.server.tables.moderating import Moderating
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.opening import Opening
+from infanta.server.tables.people import People
 from infanta.server.tables.playing import Playing
+from infanta.server.tables.promises import DAYS
 from infanta.server.tables.seating import Seating
+from infanta.server.tables.sharing import Sharing
+from infanta.server.tables.staging import Stages
 from infanta.server.tables.table import Table
 from infanta.server.tables.talk import Talk
-from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.tables")
 
@@ -30,44 +36,45 @@ SESSION_DAYS = 400
 class Hall:
     """The floor with its tables, and the workers: opening, seating, playing, talk, the clocks and the company of bots."""
 
-    def __init__(self, ledger: Ledger, nature: Nature, thinkers: int, fast_bots: bool, keep_days: int = 0) -> None:
-        bell = Bell()
+    def __init__(
+        self, ledger: Ledger, nature: Nature, people: People, thinkers: int, fast_bots: bool, keep_days: int = 0
+    ) -> None:
+        crier = self.crier = Crier()
         self.nature = nature
         self.keep_days = keep_days
         self.ledger = ledger
-        self.floor = Floor(ledger, nature, bell)
-        self.opening = Opening(ledger, nature, self.floor, bell)
-        self.seating = Seating(ledger, nature, self.floor, bell)
-        self.playing = Playing(ledger, nature, self.floor, bell)
+        self.floor = Floor(ledger, nature, crier)
+        self.opening = Opening(ledger, nature, self.floor, crier)
+        self.seating = Seating(ledger, nature, self.floor, crier)
+        self.playing = Playing(ledger, nature, self.floor, crier)
         self.talk = Talk(ledger, nature, self.floor)
         self.company = Company(
-            nature, self.floor, Ways(self.playing.answer, self.seating.replace_bot), thinkers, fast_bots
+            nature,
+            self.floor,
+            Ways(self.playing.answer, self.playing.act_freely, self.seating.replace_bot),
+            thinkers,
+            fast_bots,
         )
-        self.clocks = Clocks(nature.now, self.seating.time_is_up)
-        bell.listeners = [self.clocks.set, self.company.attend]
+        self.advisers = Advisers()
+        self.clocks = Clocks(nature.now, self.seating.time_is_up, ledger.neighbours.keeps)
+        self.bells = Bells(nature.now, self.playing.time_is_up, ledger.neighbours.keeps)
+        self.moderating = Moderating(ledger, nature, self.floor, people)
+        self.sharing = Sharing(self.floor, people, crier)
+        self.stages = Stages(nature.now)
+        self.rests = Rests(nature.now, self.playing.next_round, ledger.neighbours.keeps)
+        crier.listeners = [self.stages.note, self.rests.set, self.clocks.set, self.bells.set, self.company.attend]
         self.closing = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Begin. Matches that go on by themselves are read one after the other while people are served already."""
+        await self.opening.promises.open(self.ledger)
+        await self.sharing.open()
         self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.go_on())]
 
     async def go_on(self) -> None:
-        """Go on with every match in which bots or a clock must act; the others are read when somebody looks. It takes half of the time
-        at most, so that nobody waits for it."""
-        loop = asyncio.get_running_loop()
-        try:
-            going = await self.ledger.going()
-        except Unreadable as error:
-            log.error("It cannot be found out which matches go on by themselves: %s", error)
-            going = []
-        for code in going:
-            since = loop.time()
-            try:
-                await self.floor.find(code)
-            except Refused as refusal:
-                log.error("Table %s cannot go on: %s", code, refusal)
-            await asyncio.sleep(loop.time() - since)
+        """Go on with every match that this process runs."""
+        await self.sharing.go_on(frozenset(range(SHARDS)))
 
     async def sweep(self) -> None:
         """Every now and then, let go of tables that nobody looks at and where nothing happens by itself; then of all garbage, for
@@ -90,7 +97,8 @@ class Hall:
         over = now - self.keep_days * DAY if self.keep_days else 0.0
         try:
             await self.ledger.write(
-                EndPasses(None, now), Retire(now - UNPLAYED_DAYS * DAY, over, now - SESSION_DAYS * DAY)
+                EndPasses(None, now),
+                Retire(now - UNPLAYED_DAYS * DAY, over, now - SESSION_DAYS * DAY, now - 2 * DAYS * DAY),
             )
         except (Conflict, Lost) as error:
             log.error("What nobody needs any more could not be thrown away: %s", error)
@@ -110,4 +118,8 @@ class Hall:
         for task in self.tasks:
             task.cancel()
         self.clocks.stop()
+        self.bells.stop()
+        self.rests.stop()
+        await self.advisers.stop()
         await self.company.stop()
+        await self.sharing.close()

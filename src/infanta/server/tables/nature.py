@@ -34,3 +34,5 @@ class Nature:
     dice: Callable[[int, int], int] = lambda seat, turn: secrets.randbits(64)
     """What a bot's dice are seeded with when it is made: for a seat, at a turn."""
     address: Callable[[], str] = network_address
+    request_id: Callable[[], str] = lambda: secrets.token_hex(6)
+    """What a request is called in the log. It has a source of its own, so that nothing else depends on how many requests there are."""

@@ -1,19 +1,22 @@
 """Opening tables: what the host asks for, and the rematch."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Value
-from infanta.server.storage.changes import AddMoves, AddTable, Change, SetNext
-from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.changes import AddMoves, AddTable, Change, KeepPromise, SetNext
+from infanta.server.storage.ledger import Conflict, Ledger
 from infanta.server.storage.values import Person, TableSheet
-from infanta.server.tables.bell import Bell
+from infanta.server.tables.crier import Crier
 from infanta.server.tables.dealer import LONGEST_LUCK, SEED_BYTES
-from infanta.server.tables.floor import Floor
+from infanta.server.tables.floor import Floor, insistent
+from infanta.server.tables.lessons import lesson_seed
+from infanta.server.tables.loading import kept_with
 from infanta.server.tables.nature import Nature
-from infanta.server.tables.promises import Promises
+from infanta.server.tables.promises import Promised, Promises
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
 from infanta.table.refused import Refused
 from infanta.table.seating import Chair, bot_chair, clean, filled
@@ -33,17 +36,23 @@ class Wish:
     promise: str = ""
     luck: str = ""
     """The host's word; it counts only together with the promise that it came after."""
+    rest: int = 0
+    """Seconds that the dealer waits between two rounds."""
+    hints: bool = False
+    """Whether there are hints though several people play."""
+    lesson: bool = False
+    """Whether the cards are those of the lesson."""
 
 
 class Opening:
     """Opens tables."""
 
-    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, crier: Crier) -> None:
         self.ledger = ledger
         self.nature = nature
         self.floor = floor
-        self.bell = bell
-        self.promises = Promises(nature.token)
+        self.crier = crier
+        self.promises = Promises(nature)
 
     def new_code(self) -> str:
         """A code that nobody can guess."""
@@ -60,13 +69,24 @@ class Opening:
             setup = wish.game.setup(wish.players, wish.options)
         except InfantaError as error:
             raise Refused("bad-option", error.phrase) from None
-        seed = self.promises.keep(wish.promise) if wish.promise else None
-        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if seed else "")]
+        promised = self.promises.find(wish.promise) if wish.promise else None
+        chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if promised else "")]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:
             chairs.append(bot_chair(wish.game.key, bot, [chair.name for chair in chairs]) if bot else Chair())
         if start:
             chairs = filled(wish.game.key, chairs)
-        return (await self.make(host, wish, dict(setup.options), chairs, start, seed)).code
+        options = dict(setup.options)
+        if promised is not None:
+            with suppress(Conflict):  # it was kept already: somebody clicked twice
+                return (await self.make(host, wish, options, chairs, start, promised)).code
+            chairs[0] = replace(chairs[0], luck="")
+        return (await self.make(host, wish, options, chairs, start)).code
+
+    def seed_of(self, wish: Wish, promised: Promised | None) -> bytes:
+        """What the cards follow from: what was promised, the lesson's, or chance."""
+        if promised is not None:
+            return promised.seed
+        return lesson_seed(wish.game.key) if wish.lesson else self.nature.token(SEED_BYTES)
 
     async def make(
         self,
@@ -75,46 +95,57 @@ class Opening:
         options: dict[str, Value],
         chairs: list[Chair],
         start: bool,
-        seed: bytes | None = None,
+        promised: Promised | None = None,
         before: Table | None = None,
     ) -> Table:
         """Write a new table down, with its first moves if it starts at once."""
         now = self.nature.now()
         terms = Terms(
-            self.new_code(), wish.game, wish.players, options, wish.game.edition, seed or self.nature.token(SEED_BYTES),
-            wish.clock, wish.spectators, wish.public, now,
+            self.new_code(), wish.game, wish.players, options, wish.game.edition, self.seed_of(wish, promised),
+            wish.clock, wish.spectators, wish.public, now, rest=wish.rest, hints=wish.hints,
         )  # fmt: skip
         table = Table(terms, host.id, chairs, self.nature.dealer, self.nature.token(4).hex())
         played = table.begin() if start else []
         sheet = TableSheet(
-            terms.code, wish.game.key, terms.edition, wish.players, options, host.id, table.state, wish.clock,
+            terms.code, wish.game.key, terms.edition, wish.players, kept_with(options, terms.rest, terms.hints), host.id, table.state, wish.clock,
             wish.spectators, wish.public, terms.seed, now, now, None, terms.dealing,
         )  # fmt: skip
         changes: list[Change] = [AddTable(sheet, chairs)]
-        if before is not None:
-            changes.append(SetNext(before.code, terms.code))
         if played:
             changes.append(AddMoves(terms.code, played, now))
-        await self.ledger.write(*changes)
+        if promised is not None:
+            changes.append(KeepPromise(promised.number, now))
+        if before is None:
+            await self.ledger.write(*changes)
+        else:
+            await self.floor.write(before, *changes, SetNext(before.code, terms.code))
+        table.moved = now
+        table.wind(0, [now] * len(played))
         self.floor.add(table)
         self.floor.came(table, host)
-        self.bell.ring(table)
+        self.crier.call(table)
         return table
 
-    async def rematch(self, code: str, person: Person) -> str:
-        """The same company at a new table; it starts at once if everybody is here. Asking twice leads to the same table."""
+    @insistent
+    async def rematch(self, code: str, person: Person, promise: str = "", luck: str = "") -> str:
+        """The same company at a new table; it starts at once if everybody is here. Asking twice leads to the same table. Whoever asks may
+        add a word to what was promised for it; words of the match before are not used again."""
         async with self.floor.changing(code) as table:
             if table.next_code is not None:
                 return table.next_code
-            table.seated(person.id)
+            seat = table.seated(person.id)
             if table.state != "over":
                 raise Refused("not-over", Phrase("rematch-not-over"))
+            promised = self.promises.find(promise) if promise else None
             now, terms = self.nature.now(), table.terms
             chairs = [replace(chair, bot="" if chair.person else chair.bot, luck="") for chair in table.chairs]
+            chairs[seat] = replace(chairs[seat], luck=clean(luck, LONGEST_LUCK) if promised else "")
             together = all(table.presence.here(chair.person, now) for chair in chairs if chair.person)
-            wish = Wish(terms.game, terms.players, {}, (), terms.clock, terms.spectators, terms.public)
-            made = await self.make(person, wish, terms.options, chairs, together, before=table)
+            wish = Wish(
+                terms.game, terms.players, {}, (), terms.clock, terms.spectators, terms.public, rest=terms.rest, hints=terms.hints
+            )  # fmt: skip
+            made = await self.make(person, wish, terms.options, chairs, together, promised, table)
             made.presence.seen.update(table.presence.seen)
             table.next_code = made.code
-            self.bell.ring(table)
+            self.crier.call(table)
             return made.code

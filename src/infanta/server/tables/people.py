@@ -3,6 +3,7 @@
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
+from infanta.core.phrase import Phrase
 from infanta.server.storage.changes import (
     AddPass,
     AddPerson,
@@ -14,13 +15,20 @@ from infanta.server.storage.changes import (
     UsePass,
 )
 from infanta.server.storage.ledger import Conflict, Ledger
-from infanta.server.storage.values import Person
+from infanta.server.storage.values import PROGRAM, Person, Token
 from infanta.server.tables.nature import Nature
 from infanta.table.refused import Refused
-from infanta.table.seating import clean_name
+from infanta.table.seating import clean, clean_name
 
 TOKEN_BYTES = 32
 PASS_LIFETIME = 3600.0
+SCOPES = ("tables", "play", "talk", "account")
+"""What a token may be for: opening and starting tables; sitting down, moving and leaving; talk; names and tokens. Looking needs none."""
+MOST_TOKENS = 50
+"""How many tokens a person may have, browsers included."""
+LONGEST_LABEL = 40
+ID = 16
+"""How many letters an id has."""
 CACHE = 50_000
 """How many browsers are remembered between requests; the rest are looked up in the database."""
 
@@ -28,6 +36,18 @@ CACHE = 50_000
 def hashed(token: str) -> bytes:
     """What is kept of a token."""
     return sha256(token.encode(errors="replace")).digest()
+
+
+def name_of(token: Token) -> str:
+    """What a token is called where it is listed; nobody gets in with that."""
+    return token.hash.hex()[:ID]
+
+
+def known_scopes(scopes: tuple[str, ...]) -> tuple[str, ...]:
+    """Scopes that there are, each once; raises Refused."""
+    if not set(scopes) <= set(SCOPES):
+        raise Refused("no-such-scope", Phrase("no-such-scope", scopes=SCOPES))
+    return () if set(scopes) == set(SCOPES) else tuple([scope for scope in SCOPES if scope in scopes])
 
 
 class People:
@@ -38,6 +58,7 @@ class People:
         self.nature = nature
         self.by_token: dict[bytes, str] = {}
         self.by_id: dict[str, Person] = {}
+        self.scopes: dict[bytes, tuple[str, ...]] = {}
         self.mutes: dict[str, frozenset[str]] = {}
 
     def token(self) -> str:
@@ -56,18 +77,20 @@ class People:
     def remember(self, key: bytes, person: Person) -> Person:
         """Keep a browser's person at hand."""
         if len(self.by_token) >= CACHE:
-            self.by_token.clear()
-            self.by_id.clear()
-            self.mutes.clear()
+            self.doubt()
         self.by_token[key] = person.id
         self.by_id[person.id] = person
         return person
 
-    async def enroll(self, name: str) -> tuple[Person, str]:
-        """A new person, and the token for their browser."""
-        person = Person(self.nature.token(8).hex(), clean_name(name))
+    async def enroll(
+        self, name: str, program: bool = False, label: str = "", scopes: tuple[str, ...] = ()
+    ) -> tuple[Person, str]:
+        """A new person, or the account of a program, and the token for it."""
+        drawn = self.nature.token(8).hex()
+        person = Person((PROGRAM + drawn)[:ID] if program else drawn, clean_name(name))
         token, now = self.token(), self.nature.now()
-        await self.ledger.write(AddPerson(person, now), AddSession(hashed(token), person.id, now))
+        session = AddSession(hashed(token), person.id, now, clean(label, LONGEST_LABEL), known_scopes(scopes))
+        await self.ledger.write(AddPerson(person, now), session)
         self.remember(hashed(token), person)
         return person, token
 
@@ -85,6 +108,53 @@ class People:
         if person is not None:
             await self.ledger.write(EndSession(hashed(token)), EndPasses(person.id, 0.0))
         self.by_token.pop(hashed(token), None)
+
+    # -- what other processes do ---------------------------------------------------------------------------------------
+
+    def changed(self, person: str) -> None:
+        """A person has another name, or wants to hear others: it is looked up again."""
+        self.by_id.pop(person, None)
+        self.mutes.pop(person, None)
+
+    def ended(self, token: bytes) -> None:
+        """A browser's session has ended."""
+        self.by_token.pop(token, None)
+        self.scopes.pop(token, None)
+
+    def doubt(self) -> None:
+        """Something may have changed that nobody told us: everything is looked up again."""
+        self.by_token.clear()
+        self.by_id.clear()
+        self.mutes.clear()
+        self.scopes.clear()
+
+    # -- tokens --------------------------------------------------------------------------------------------------------
+
+    async def may(self, token: str, person: Person) -> tuple[str, ...]:
+        """What may be done with a token; everything, if nothing is named."""
+        key = hashed(token)
+        if key not in self.scopes:
+            held = await self.ledger.tokens(person.id)
+            self.scopes[key] = next((one.scopes for one in held if one.hash == key), ())
+        return self.scopes[key]
+
+    async def add_token(self, person: Person, label: str, scopes: tuple[str, ...]) -> tuple[Token, str]:
+        """Another token for a person."""
+        if len(await self.ledger.tokens(person.id)) >= MOST_TOKENS:
+            raise Refused("too-many-tokens")
+        token = self.token()
+        made = Token(hashed(token), clean(label, LONGEST_LABEL), known_scopes(scopes), self.nature.now())
+        await self.ledger.write(AddSession(made.hash, person.id, made.created, made.label, made.scopes))
+        return made, token
+
+    async def revoke(self, person: Person, name: str) -> Token:
+        """End one of a person's tokens, named by its public name; raises Refused if they have none of that name."""
+        for token in await self.ledger.tokens(person.id):
+            if name_of(token) == name:
+                await self.ledger.write(EndSession(token.hash))
+                self.by_token.pop(token.hash, None)
+                return token
+        raise Refused("no-token")
 
     # -- private links -------------------------------------------------------------------------------------------------
 

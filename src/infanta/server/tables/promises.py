@@ -4,39 +4,61 @@ The page with the button carries a promise. The browser adds a word of its own w
 """
 
 import hmac
-from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
 
+from infanta.server.storage.ledger import Ledger
 from infanta.server.tables.dealer import SEED_BYTES, commitment
+from infanta.server.tables.nature import Nature
 
-MOST = 100_000
-"""With so many promises kept, the secret is drawn anew, and those that are still out are worth nothing."""
+DAY = 86_400
+DAYS = 2
+"""A promise is good for so many days after the one on which it was made."""
+
+
+@dataclass(frozen=True)
+class Promised:
+    """A promise that can be kept: its number, and the seed that belongs to it."""
+
+    number: str
+    seed: bytes
 
 
 class Promises:
-    """Makes promises and keeps each of them once."""
+    """Makes promises. All processes of a server share the secret they are made with; the ledger sees that each is kept once."""
 
-    def __init__(self, token: Callable[[int], bytes]) -> None:
-        self.token = token
-        self.secret = token(SEED_BYTES)
-        self.kept: set[str] = set()
+    def __init__(self, nature: Nature) -> None:
+        self.nature = nature
+        self.secret = nature.token(SEED_BYTES)
+
+    async def open(self, ledger: Ledger) -> None:
+        """Share the secret."""
+        self.secret = await ledger.secret("promises", self.secret)
+
+    def today(self) -> int:
+        """The number of the day."""
+        return int(self.nature.now()) // DAY
 
     def make(self) -> str:
-        """A promise: a number that is used once, and the commitment to the seed that belongs to it."""
-        number = self.token(16).hex()
+        """A promise: a number that is used once and begins with the day, and the commitment to the seed that belongs to it."""
+        number = f"{self.today():x}{self.nature.token(16).hex()}"
+        return f"{number}-{commitment(self.seed(number))}"
+
+    def make_for(self, code: str) -> str:
+        """The promise for the match after the one at a table, the same for everybody there: the server is bound to it before anybody asks
+        for that match, or adds a word."""
+        number = f"{self.today():x}{sha256(f'after {code}'.encode()).hexdigest()[:32]}"
         return f"{number}-{commitment(self.seed(number))}"
 
     def seed(self, number: str) -> bytes:
         """The seed that belongs to a number."""
         return hmac.digest(self.secret, number.encode(), "sha256")
 
-    def keep(self, promise: str) -> bytes | None:
-        """The seed that was promised; None if this is no promise of ours, or was kept already."""
+    def find(self, promise: str) -> Promised | None:
+        """What was promised; None if this is no promise of ours, or too old."""
         number, _, promised = promise.partition("-")
         seed = self.seed(number)
-        if number in self.kept or not hmac.compare_digest(promised.encode(), commitment(seed).encode()):
+        if not hmac.compare_digest(promised.encode(), commitment(seed).encode()):
             return None
-        if len(self.kept) >= MOST:
-            self.kept.clear()
-            self.secret = self.token(SEED_BYTES)
-        self.kept.add(number)
-        return seed
+        made = int(number[:-32], 16)
+        return Promised(number, seed) if self.today() - DAYS <= made <= self.today() else None

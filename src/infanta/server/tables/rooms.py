@@ -4,6 +4,8 @@ every circle of seats that whisper."""
 from collections.abc import Iterable
 
 TABLE, GALLERY = "table", "gallery"
+OPENED = "open"
+"""What somebody says in a circle, as a sign rather than in words, who would open its letters to all when the match is over."""
 WHISPER = "w"
 """A whisper's room is called by this letter and the bit set of the seats in it: `w5` is that of seats 0 and 2."""
 

@@ -6,9 +6,9 @@ from infanta.core.phrase import Phrase
 from infanta.server.storage.changes import AddMoves, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Person
-from infanta.server.tables.bell import Bell
+from infanta.server.tables.crier import Crier
 from infanta.server.tables.dealer import LONGEST_LUCK
-from infanta.server.tables.floor import Floor
+from infanta.server.tables.floor import Floor, insistent
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Table
 from infanta.table.refused import Refused
@@ -21,24 +21,28 @@ ABSENCE = 600.0
 class Seating:
     """The seats of all tables."""
 
-    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, bell: Bell) -> None:
+    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, crier: Crier) -> None:
         self.ledger = ledger
         self.nature = nature
         self.floor = floor
-        self.bell = bell
+        self.crier = crier
 
     def hosted(self, table: Table, person: Person) -> None:
-        """Raises Refused unless the person is the host now."""
+        """Raises Refused unless the person is the host now, or directs the match that is being played."""
         self.floor.came(table, person)
-        if table.host_now(self.nature.now()) != person.id:
+        directs = table.match is not None and table.seat_of(person.id) in table.game.overseers(table.match.setup)
+        if not directs and table.host_now(self.nature.now()) != person.id:
             raise Refused("not-host")
 
+    @insistent
     async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
         """Take a free seat, or take one's own back from the bot that stands in."""
         async with self.floor.changing(code) as table:
             self.floor.came(table, person)
             own = table.seat_of(person.id)
             if own is not None:
+                if seat not in (None, own):
+                    raise Refused("seated-already")
                 if table.chairs[own].bot:
                     await self.reseat(table, {own: table.stand_in(own, "")})
                 return own
@@ -53,6 +57,7 @@ class Seating:
             await self.reseat(table, {place: chair})
             return place
 
+    @insistent
     async def give_word(self, code: str, person: Person, luck: str) -> None:
         """Add a lucky word to the shuffle, or another instead; until the first card, for then the words are sealed."""
         async with self.floor.changing(code) as table:
@@ -62,6 +67,7 @@ class Seating:
                 raise Refused("sealed")
             await self.reseat(table, {seat: replace(table.chairs[seat], luck=clean(luck, LONGEST_LUCK))})
 
+    @insistent
     async def stand(self, code: str, person: Person) -> None:
         """Leave: before the start the seat is free again, later a bot stands in."""
         async with self.floor.changing(code) as table:
@@ -72,12 +78,13 @@ class Seating:
             if table.state == "open":
                 await self.reseat(table, {seat: Chair()})
                 if not any(chair.person for chair in table.chairs):
-                    await self.ledger.write(SetState(table.code, "closed", self.nature.now()))
                     table.closed = True
-                    self.bell.ring(table)
+                    await self.floor.write(table, SetState(table.code, "closed", self.nature.now()))
+                    self.crier.call(table)
             elif not table.chairs[seat].bot:
                 await self.reseat(table, {seat: table.stand_in(seat, usual_bot(table.game.key))})
 
+    @insistent
     async def assign(self, code: str, person: Person, seat: int, bot: str) -> None:
         """The host's choice for a seat: before the start a bot or nobody, later a bot for somebody who has left."""
         async with self.floor.changing(code) as table:
@@ -115,11 +122,12 @@ class Seating:
 
     async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
         """Write seats down, then change them."""
-        await self.ledger.write(SetChairs(table.code, chairs))
         for seat, chair in chairs.items():
             table.sit(seat, chair)
-        self.bell.ring(table)
+        await self.floor.write(table, SetChairs(table.code, chairs))
+        self.crier.call(table)
 
+    @insistent
     async def begin(self, code: str, person: Person) -> None:
         """The host starts the match; bots take the seats that are still free. Starting twice is no error."""
         async with self.floor.changing(code) as table:
@@ -129,13 +137,17 @@ class Seating:
             chairs = filled(table.game.key, table.chairs)
             table.chairs = chairs
             played, now = table.begin(), self.nature.now()
-            await self.ledger.write(
+            await self.floor.write(
+                table,
                 SetState(table.code, table.state, now),
                 SetChairs(table.code, dict(enumerate(chairs))),
                 AddMoves(table.code, played, now),
             )
-            self.bell.ring(table)
+            table.moved = now
+            table.wind(0, [now] * len(played))
+            self.crier.call(table)
 
+    @insistent
     async def time_is_up(self, code: str) -> None:
         """The clock has run out: bots stand in for the people who should have moved."""
         async with self.floor.changing(code) as table:
@@ -144,6 +156,7 @@ class Seating:
                 late = [seat for seat in table.acting() if not table.chairs[seat].bot]
                 await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
 
+    @insistent
     async def replace_bot(self, asked: Asked, bot: str) -> None:
         """Another bot sits down where one has failed."""
         async with self.floor.changing(asked.code) as table:
@@ -153,9 +166,14 @@ class Seating:
     async def renamed(self, person: Person) -> None:
         """Somebody has a new name: show it where they sit, with a number where another has it already."""
         for code in await self.ledger.tables_of(person.id):
-            async with self.floor.changing(code) as table:
-                seat = table.seat_of(person.id)
-                if seat is not None and table.state in ("open", "playing"):
-                    others = [*table.names()[:seat], *table.names()[seat + 1 :]]
-                    name = fresh_name(person.name, others)
-                    await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})
+            await self.rename_at(code, person)
+
+    @insistent
+    async def rename_at(self, code: str, person: Person) -> None:
+        """Show somebody's new name at one table."""
+        async with self.floor.changing(code) as table:
+            seat = table.seat_of(person.id)
+            if seat is not None and table.state in ("open", "playing"):
+                others = [*table.names()[:seat], *table.names()[seat + 1 :]]
+                name = fresh_name(person.name, others)
+                await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})

@@ -5,14 +5,18 @@ It is only looked at and changed by one task at a time (`lock`).
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
+from infanta.core.event import Event
 from infanta.core.game import Game
 from infanta.core.match import Match
-from infanta.core.move import Move
+from infanta.core.move import DEALER, GO_ON, HOLD, Hold, Move
 from infanta.core.setup import Value
-from infanta.server.storage.values import Said
+from infanta.core.view import View
+from infanta.server.storage.neighbours import Elsewhere
+from infanta.server.storage.values import Said, is_program
 from infanta.server.tables.dealer import Dealer, Word
 from infanta.table import table
 from infanta.table.refused import Refused
@@ -22,7 +26,9 @@ ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Letters and digits that are not mistaken for one another when a code is read aloud."""
 CODE_LENGTH = 8
 LINGER = 40.0
-"""How long somebody counts as present after their last sign: a hidden tab closes its stream."""
+"""How long somebody counts as present after their last sign: who has no script opens no stream."""
+FAREWELL = 8.0
+"""How long somebody counts as present whose stream has ended: it may only have been cut, and come back."""
 DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
 SEALED_WORDS = 2
 """From this promise on, words come after the commitment and are sealed before the first card."""
@@ -46,10 +52,32 @@ class Terms:
     created: float = 0.0
     dealing: int = SEALED_WORDS
     """Which promise of fair dealing holds here."""
+    rest: int = 0
+    """Seconds that the dealer waits between two rounds for people to press on; 0 is not at all."""
+    hints: bool = False
+    """Whether there are hints though several people play."""
 
     def start(self) -> Match:
         """A new match on these terms, with its story."""
         return self.game.start_from(self.game.setup(self.players, {**self.options}, self.edition), True)
+
+
+@dataclass
+class Curtain:
+    """How a round ended: what everybody could see in that moment, and where in the story it is. Then all is cleared away."""
+
+    place: int
+    """How much of the story had been told by then."""
+    step: int
+    """The number of the move that ended it."""
+    views: dict[int | None, View]
+    falls: bool = True
+    """Whether the next move has not been made yet."""
+    since: float = 0.0
+    until: float = 0.0
+    """When the dealer began to wait, and when he goes on by himself."""
+    ready: set[int] = field(default_factory=set)
+    """The seats that have pressed on."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +96,8 @@ class Watcher:
 
     person: str | None
     session: str = ""
+    pace: str = "once"
+    """How fast its page shows what happens."""
     over: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -81,20 +111,33 @@ class Presence:
     names: dict[str, str] = field(default_factory=dict)
     since: float = 0.0
     """When this table was last brought into memory: what was before is not known."""
+    elsewhere: list[Elsewhere] = field(default_factory=list)
+    """Those whom other processes serve."""
 
     def away(self, person: str | None, now: float) -> float:
         """How many seconds somebody has been away; 0 if they are here."""
         if person is None or self.here(person, now):
             return 0.0
-        return max(now - self.seen.get(person, self.since), 0.0)
+        seen = [other.seen for other in self.elsewhere if other.person == person]
+        return max(now - max([self.seen.get(person, self.since), *seen]), 0.0)
 
     def here(self, person: str | None, now: float) -> bool:
         """Whether somebody is at the table."""
         if person is None:
             return False
-        return now - self.seen.get(person, -LINGER) < LINGER or any(
-            watcher.person == person for watcher in self.watchers
+        return (
+            now - self.seen.get(person, -LINGER) < LINGER
+            or any(watcher.person == person for watcher in self.watchers)
+            or any(other.person == person and other.here(now, LINGER) for other in self.elsewhere)
         )
+
+    def streams(self, person: str | None) -> int:
+        """How many streams somebody has open here; without a person, all who have no name."""
+        return sum(1 for watcher in self.watchers if watcher.person == person)
+
+    def nameless(self) -> int:
+        """How many look on without a name."""
+        return self.streams(None) + sum(other.streams for other in self.elsewhere if not other.person)
 
 
 class Table(table.Table):
@@ -109,8 +152,11 @@ class Table(table.Table):
         self.mark = mark
         """Tells this life of the table in memory from others, so that versions of two lives are never mixed up."""
         self.closed = False
-        """Whether everybody left before the match began."""
+        """Whether everybody left before the match began, or a moderator has ended it."""
         self.said: list[Said] = []
+        self.read_up_to: dict[tuple[str, str], int] = {}
+        """Up to which place somebody has read the letters of a room. Whoever answers has read what was there before, so it is no great
+        loss when this is forgotten."""
         self.next_code: str | None = None
         self.presence = Presence()
         self.notices: dict[str, Refused] = {}
@@ -118,10 +164,30 @@ class Table(table.Table):
         self.moved = terms.created
         """When the last move was made."""
         self.deadline: float | None = None
+        self.staged = 0
+        """How much of the story has been counted in `staged_until`."""
+        self.staged_until = 0.0
+        """When the pages will have shown all that has happened: bots wait until then."""
+        self.curtain: Curtain | None = None
+        """How the last round ended."""
+        self.chapters: tuple[Any, ...] | None = None
+        """The rounds of the finished match, once somebody has asked for them."""
+        self.ending: dict[type[Event], bool] = {}
+        """Which kinds of events end a round."""
         self.lock = asyncio.Lock()
+        self.revision = 0
+        """The version of the table in the ledger that this is."""
         self.version = 0
         self.told: Counter[str] = Counter()
         """How often something changed for one person alone."""
+        self.hinted: Counter[int | None] = Counter()
+        """How often something changed that not all could notice, for each seat; None are those who look on."""
+        self.times: dict[str, float] = {}
+        """When each bell that is wound up was wound."""
+        self.holds: list[tuple[int, ...]] = []
+        """When all were held: the number of the move that did it, and of the one that let them go on."""
+        self.held_at: dict[int, float] = {}
+        """When all were held, and when they went on: times by the numbers of the moves."""
         self.gone = False
         """Set when this object was dropped: the table must be fetched from the hall again."""
 
@@ -135,7 +201,7 @@ class Table(table.Table):
     @property
     def state(self) -> str:
         """`open` (people are still sitting down), `playing`, `over` or `closed`."""
-        if self.match is None:
+        if self.closed or self.match is None:
             return "closed" if self.closed else "open"
         return "over" if self.match.over else "playing"
 
@@ -146,8 +212,13 @@ class Table(table.Table):
 
     def current_for(self, person: str | None) -> str:
         """The same for one person, who may see what others do not."""
-        told = self.told[person] if person is not None else 0
+        told = self.hinted[self.seat_of(person)] + (self.told[person] if person is not None else 0)
         return f"{self.current}.{told}" if told else self.current
+
+    @property
+    def theme(self) -> str:
+        """The setting that is played."""
+        return self.game.theme(self.match.setup) if self.match is not None else ""
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
@@ -167,7 +238,7 @@ class Table(table.Table):
     def still_asks(self, asked: Asked) -> bool:
         """Whether a bot's question is still open, in this life of the table."""
         bot = self.chairs[asked.seat].bot
-        return bool(bot) and self.mark == asked.mark and self.asked.get(asked.seat) == asked.turn
+        return bool(bot) and not self.held and self.mark == asked.mark and self.asked.get(asked.seat) == asked.turn
 
     def host_now(self, now: float) -> str:
         """The host, or, while the host is not here, the first seated person who is."""
@@ -187,7 +258,122 @@ class Table(table.Table):
 
     def start(self) -> Match:
         """A new match under the edition of the rules that the table was opened with."""
-        return self.terms.start()
+        match = self.terms.start()
+        match.listener = self.hear
+        return match
+
+    # -- between two rounds --------------------------------------------------------------------------------------------
+
+    def hear(self, match: Match, event: Event) -> None:
+        """Something happens just now. If it ends a round, keep what can be seen of it."""
+        kind = type(event)
+        if kind not in self.ending:
+            self.ending[kind] = any(beat.kind == "close" for beat in self.game.beats(event, table.MUTE))
+        if self.ending[kind]:
+            views = {seat: replace(match.view(seat), actors=(DEALER,)) for seat in (None, *range(match.players))}
+            self.curtain = Curtain(len(match.story or []), len(match.log or []), views)
+
+    def push(self, seat: int, move: Move, note: str = "") -> table.Made:
+        """Make a legal move: what was before it is over."""
+        if self.curtain is not None:
+            self.curtain.falls = False
+        made = super().push(seat, move, note)
+        if isinstance(move, Hold) and move.held != self.held:
+            self.holds = [*self.holds, (made[0],)] if move.held else [*self.holds[:-1], (*self.holds[-1], made[0])]
+            self.noticed = made[0]
+            self.news |= {*range(self.players), None}
+        return made
+
+    def rests(self) -> bool:
+        """Whether the dealer waits, since a round has just ended."""
+        return self.terms.rest > 0 and self.curtain is not None and self.curtain.falls
+
+    def told_until(self) -> int | None:
+        """What comes after the end of a round is not told while all rest."""
+        return self.curtain.place if self.curtain is not None and self.resting else None
+
+    @property
+    def resting(self) -> bool:
+        """Whether all wait for the next round to be dealt."""
+        return self.rests() and self.match is not None and self.match.actors() == (DEALER,)
+
+    def acting(self) -> tuple[int, ...]:
+        """The seats that must act; the dealer has none."""
+        return () if self.resting or self.held else super().acting()
+
+    def missing(self, now: float) -> list[int]:
+        """The seats of people who are here and have not pressed on. Programs need no time to see how a round ended."""
+        ready = self.curtain.ready if self.curtain is not None else ()
+        seated = [(seat, chair.person) for seat, chair in enumerate(self.chairs) if chair.person and not chair.bot]
+        people = [(seat, person) for seat, person in seated if not is_program(person)]
+        here = [seat for seat, person in people if self.presence.here(person, now)]
+        return [seat for seat in here or [seat for seat, _ in people] if seat not in ready]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something happens here by itself: a clock runs, or bots play."""
+        return self.state == "playing" and (self.terms.clock > 0 or any(chair.bot for chair in self.chairs))
+
+    # -- holding all ---------------------------------------------------------------------------------------------------
+
+    @property
+    def held(self) -> bool:
+        """Whether all wait: somebody who may do so has said so."""
+        return bool(self.holds) and len(self.holds[-1]) == 1
+
+    def refuse_held(self, seat: int) -> None:
+        """Raises Refused while all are held, except for those who may let them go on."""
+        if self.held and (self.match is None or seat not in self.match.ringers()):
+            raise Refused("held")
+
+    def take(self, seat: int, turn: int, text: str) -> list[table.Made]:
+        """A seat's answer, unless all are held."""
+        self.refuse_held(seat)
+        return super().take(seat, turn, text)
+
+    def act(self, seat: int, key: str, text: str) -> list[table.Made]:
+        """A seat's free act, unless all are held."""
+        self.refuse_held(seat)
+        return super().act(seat, key, text)
+
+    def hold(self, seat: int, held: bool) -> list[table.Made]:
+        """A seat that may do so has all wait, or lets them go on. To do it twice is no error."""
+        if self.match is None:
+            raise Refused("not-started")
+        move = HOLD if held else GO_ON
+        reason = self.match.check(seat, move)
+        if reason is not None:
+            raise Refused("no-bell", reason)
+        return [self.push(seat, move)] if held != self.held else []
+
+    # -- time ----------------------------------------------------------------------------------------------------------
+
+    def wind(self, first: int, times: Sequence[float]) -> None:
+        """Moves from a number on were made at these times: clocks run from those that nobody could miss, bells from those that wound them
+        up."""
+        known = dict(enumerate(times, first))
+        self.held_at.update({number: known[number] for hold in self.holds for number in hold if number in known})
+        self.moved = known.get(self.noticed, self.moved)
+        start = times[0] if times else self.moved
+        self.times = {bell: known.get(number, self.times.get(bell, start)) for bell, number in self.wound.items()}
+
+    def due(self) -> dict[str, float]:
+        """When each bell rings, unless all are held."""
+        if self.match is None:
+            return {}
+        starts = {bell: self.times.get(bell, self.moved) + self.held_for(bell) for bell in self.minutes()}
+        return {bell: starts[bell] + 60.0 * minutes for bell, minutes in self.minutes().items()}
+
+    def held_for(self, bell: str) -> float:
+        """The seconds that all were held since a bell was wound up, as far as that is over."""
+        since = self.wound.get(bell, -1)
+        over = [hold for hold in self.holds if len(hold) > 1 and hold[0] > since]
+        return sum([self.held_at[hold[1]] - self.held_at[hold[0]] for hold in over])
+
+    def minutes(self) -> dict[str, int]:
+        """How long each bell runs, with what it was given besides."""
+        bells = self.match.bells() if self.match is not None else {}
+        return {bell: minutes + self.stretched[bell] for bell, minutes in bells.items()}
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 
@@ -202,6 +388,7 @@ class Table(table.Table):
     def wake(self) -> None:
         """Something can be seen that could not be seen before. Those who must act get their pages first."""
         self.version += 1
+        self.news = set()
         asked = {self.chairs[seat].person for seat in self.asked}
         for watcher in sorted(self.presence.watchers, key=lambda watcher: watcher.person not in asked):
             watcher.news.set()
@@ -211,4 +398,15 @@ class Table(table.Table):
         self.told.update(people)
         for watcher in self.presence.watchers:
             if watcher.person in people:
+                watcher.news.set()
+
+    def announce(self) -> None:
+        """Moves have been made: whoever could notice them gets news, and nobody else."""
+        noticed, self.news = self.news, set()
+        if noticed >= {*range(self.players), None}:
+            self.wake()
+            return
+        self.hinted.update(noticed)
+        for watcher in self.presence.watchers:
+            if self.seat_of(watcher.person) in noticed:
                 watcher.news.set()

@@ -11,10 +11,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
-from typing import Any
+from typing import Any, Protocol
 from zlib import crc32
 
 from infanta.bots.bot import Bot, make_bot
+from infanta.core.move import Move
 from infanta.core.registry import game
 from infanta.core.view import View
 
@@ -22,6 +23,9 @@ MOST_BOTS = 4096
 """How many bots a process keeps in mind."""
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered is stopped."""
+MEMORY = 2 << 30
+"""Bytes that the bots of a process may use together."""
+HUNGRY = "MemoryError"
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,12 @@ class Thought:
     view: View
     moves: tuple[str, ...]
     seed: int
+    free: bool = False
+    """Whether it is asked for a free act, which it need not make."""
+
+    def had_by(self, minds: "Minds") -> object:
+        """The text of the bot's move."""
+        return minds.think(self)
 
 
 class Wrapper(pickle.Pickler):
@@ -64,6 +74,13 @@ class Stumped(Exception):
     """A bot that gave no answer: it failed, or took too long."""
 
 
+class Question(Protocol):
+    """What a worker process can be asked."""
+
+    def had_by(self, minds: "Minds") -> object:
+        """The answer, ready to be sent."""
+
+
 class Minds:
     """The bots of a process: one for every seat and match, made when it is first asked. One that fails is not asked again, and one that
     nobody has asked for long is forgotten."""
@@ -72,31 +89,49 @@ class Minds:
         self.bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
 
     def think(self, thought: Thought) -> str:
-        """The text of the move that a bot chooses."""
+        """The text of the move that a bot chooses; "" if it is asked for a free act and makes none."""
         key = (thought.whose, thought.bot)
         bot = self.bots.pop(key, None) or make_bot(thought.bot, thought.game, Random(thought.seed))
         rules = game(thought.game)
-        move = bot.choose(thought.view, [rules.parse(text) for text in thought.moves])
+        moves = [rules.parse(text) for text in thought.moves]
+        move: Move | None
+        if thought.free:
+            act = getattr(bot, "act", None)
+            move = act(thought.view, moves) if act is not None else None
+        else:
+            move = bot.choose(thought.view, moves)
         self.bots[key] = bot
         if len(self.bots) > MOST_BOTS:
             self.bots.popitem(last=False)
-        return str(move)
+        return str(move) if move is not None else ""
 
 
 def work(pipe: Connection) -> None:
     """The life of a worker process: answer until the server is gone, however it went."""
     signal(SIGINT, SIG_IGN)
+    limit_memory()
     minds = Minds()
     try:
         while True:
-            thought = pickle.loads(pipe.recv_bytes())
+            question: Question = pickle.loads(pipe.recv_bytes())
             try:
-                answer = (True, minds.think(thought))
+                answer = (True, question.had_by(minds))
             except (Exception, SystemExit) as error:  # a bot may fail in any way; the server goes on
                 answer = (False, f"{type(error).__name__}: {error}")
             pipe.send(answer)
     except (EOFError, OSError):
         return
+
+
+def limit_memory() -> None:
+    """A bot that eats memory is refused it, where the system can do that, before all others starve."""
+    try:
+        from resource import RLIMIT_DATA, getrlimit, setrlimit
+    except ImportError:
+        return
+    soft, hard = getrlimit(RLIMIT_DATA)
+    if soft < 0 or soft > MEMORY:
+        setrlimit(RLIMIT_DATA, (MEMORY, hard))
 
 
 class Thinker:
@@ -129,7 +164,7 @@ class Thinker:
             self.process.join()
             self.process = None
 
-    async def ask(self, question: bytes) -> str:
+    async def ask(self, question: bytes, patience: float = 0.0) -> Any:
         """Have a thought; raises Stumped, with a fresh process for the next one, if nothing comes of it."""
         loop = asyncio.get_running_loop()
         try:
@@ -138,7 +173,7 @@ class Thinker:
             loop.add_reader(pipe.fileno(), ready.set)
             try:
                 pipe.send_bytes(question)
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(patience or PATIENCE):
                     await ready.wait()
                 done, answer = pipe.recv()
             finally:
@@ -150,8 +185,10 @@ class Thinker:
             self.stop()
             raise
         if not done:
+            if str(answer).startswith(HUNGRY):
+                self.stop()  # what the bot has hoarded goes with the process
             raise Stumped(answer)
-        return str(answer)
+        return answer
 
 
 class Thinkers:
@@ -164,7 +201,7 @@ class Thinkers:
         """The text of the move that a bot chooses; raises Stumped."""
         thinker = self.all[crc32(thought.whose.encode()) % len(self.all)]
         async with thinker.busy:
-            return await thinker.ask(parcel(thought))
+            return str(await thinker.ask(parcel(thought)))
 
     def stop(self) -> None:
         """End all of them."""

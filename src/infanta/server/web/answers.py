@@ -1,6 +1,8 @@
 """Answers: pages, and refusals as a page for people or as JSON for programs."""
 
 import logging
+import re
+from collections.abc import Mapping
 from json import dumps
 
 from litestar import Response
@@ -10,8 +12,11 @@ from litestar.exceptions import HTTPException
 from infanta.core.phrase import Phrase
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
+from infanta.server.root import at
 from infanta.server.storage.values import Person
-from infanta.server.web.door import Asking, keep_language, language_of
+from infanta.server.tables.floor import NO_DATABASE
+from infanta.server.web.door import Asking, keep_language, language_of, origin_of
+from infanta.server.web.limits import TooFast
 from infanta.table.refused import Refused
 from infanta.words.voice import speaker
 
@@ -27,19 +32,25 @@ STATUS = {
     "no-listener": 400,
     "no-name": 400,
     "no-seat": 400,
+    "no-such-scope": 400,
     "no-words": 400,
     "not-a-number": 400,
     "unreadable-move": 400,
     "no-person": 401,
     "forged": 403,
+    "no-scope": 403,
+    "no-scope-to-give": 403,
     "no-spectators": 403,
     "no-whispers": 403,
     "not-host": 403,
+    "not-moderator": 403,
     "not-seated": 403,
     "closed": 404,
     "no-game": 404,
     "no-pass": 404,
+    "no-such-topic": 404,
     "no-table": 404,
+    "no-token": 404,
     "not-found": 404,
     "not-here": 404,
     "not-a-form": 415,
@@ -47,11 +58,30 @@ STATUS = {
     "too-fast": 429,
     "too-many": 429,
     "fault": 500,
+    NO_DATABASE: 503,
     "not-written": 503,
 }
 """The HTTP status of a refusal by its word; any other is a conflict with how things stand."""
 CONFLICT = 409
-OURS = {404: "not-found", 413: "too-long"}
+BUSY, BROKEN = 429, 503
+MALFORMED = 400
+NAMELESS = 401
+FOR_PROGRAMS = {"name-first": Phrase("token-first"), "stale": Phrase("stale-turn-number")}
+"""What is said otherwise to those who see no page."""
+FIELDS = {
+    "bad-players": "players",
+    "no-listener": "to",
+    "no-name": "name",
+    "no-seat": "seat",
+    "no-such-scope": "scopes",
+    "no-words": "text",
+}
+"""The field that is wrong, by the word of a refusal or by its phrase."""
+SENT = {"moves": "move", "acts": "act"}
+"""What holds the text of a move, by the end of a path."""
+WHOLE = "data"
+"""What the framework calls all that was sent."""
+OURS = {404: "not-found", 405: "wrong-method", 413: "too-long"}
 """Our words for what the framework refuses; anything else is a bad request."""
 
 
@@ -73,15 +103,25 @@ def me(request: Asking, person: Person | None) -> Me:
 def html(request: Asking, page: Page, status: int = 200) -> Response[str]:
     """A page. It shows what one person may see, so nobody may keep a copy."""
     headers = {"Cache-Control": "no-store", "Content-Language": page.me.language}
-    answer = Response(render(page), status_code=status, media_type=MediaType.HTML, headers=headers)
+    answer = Response(
+        render(page, own_address(request)), status_code=status, media_type=MediaType.HTML, headers=headers
+    )
     keep_language(request, answer)
     return answer
 
 
+def own_address(request: Asking) -> str:
+    """The address under which the browser knows us; "" if what it says is no address."""
+    try:
+        return origin_of(request)
+    except Refused:
+        return ""
+
+
 def moved(to: str) -> Response[None]:
-    """Done: look there now."""
+    """Done: look there now, at an address as the routes know it."""
     return Response(
-        None, status_code=303, media_type=MediaType.TEXT, headers={"Location": to, "Cache-Control": "no-store"}
+        None, status_code=303, media_type=MediaType.TEXT, headers={"Location": at(to), "Cache-Control": "no-store"}
     )
 
 
@@ -95,12 +135,34 @@ def on_refused(request: Asking, error: Refused) -> Response[str]:
     return refusal(request, error)
 
 
-def refusal(request: Asking, error: Refused, detail: str = "", status: int = 0) -> Response[str]:
-    """A refusal in the form that suits who asked; `detail` is for programs."""
-    status, sentence = status or status_of(error), said(request, error.phrase)
-    if request.scope["path"].startswith("/api"):
-        body = dumps({"error": error.code, "sentence": f"{sentence} {detail}".strip()})
-        return Response(body, status_code=status, media_type=MediaType.JSON)
+def refusal(
+    request: Asking,
+    error: Refused,
+    detail: str = "",
+    status: int = 0,
+    field: str = "",
+    headers: Mapping[str, str] | None = None,
+) -> Response[str]:
+    """A refusal in the form that suits who asked; `detail`, `field` and `headers` are for programs."""
+    by_program = request.scope["path"].startswith(("/api/", "/mcp")) or request.scope["path"] == "/api"
+    phrase = FOR_PROGRAMS.get(error.phrase.key, error.phrase) if by_program else error.phrase
+    status, sentence = status or status_of(error), said(request, phrase)
+    if by_program:
+        clause, field = value_in(error.phrase, "clause"), field or field_of(error, request.scope["path"])
+        body = dumps(
+            {
+                "error": error.code,
+                "sentence": f"{sentence} {detail}".strip(),
+                "clause": clause or None,
+                "field": field if status == MALFORMED and field else None,
+            }
+        )
+        more = dict(headers or {})
+        if status in (BUSY, BROKEN):
+            more["Retry-After"] = str(error.wait if isinstance(error, TooFast) else 1)
+        if status == NAMELESS:
+            more["WWW-Authenticate"] = "Bearer"
+        return Response(body, status_code=status, media_type=MediaType.JSON, headers=more)
     if by_script(request):
         return Response(sentence, status_code=status, media_type=MediaType.TEXT)
     return html(request, ErrorPage(me(request, None), "", status, error.code, sentence), status)
@@ -113,12 +175,55 @@ def on_http(request: Asking, error: HTTPException) -> Response[str]:
         return on_failure(request, error)
     key = f"http-{status}" if status in (404, 405, 413) else "http-400"
     refused = Refused(OURS.get(status, "bad-request"), Phrase(key))
-    return refusal(request, refused, error.detail if status == 400 else "", status)
+    if status != MALFORMED:
+        return refusal(request, refused, "", status, headers=error.headers)
+    wrong = [part for part in error.extra if isinstance(part, dict)] if isinstance(error.extra, list) else []
+    detail = ", ".join(str(part.get("message", "")) for part in wrong) or error.detail
+    if detail == f"'{WHOLE}'":
+        refused, detail = Refused("bad-request", Phrase("empty-request")), ""
+    return refusal(request, refused, f"{detail}." if detail else "", status, field_in(wrong[0]) if wrong else "")
+
+
+def field_in(wrong: Mapping[str, object]) -> str:
+    """The part of a request that the framework found wrong: one that it does not know is named in its message alone."""
+    named = re.search(r"(?:unknown|required) field `([^`]*)`", str(wrong.get("message", "")))
+    key = str(wrong.get("key", ""))
+    return named[1] if named else "" if key == WHOLE else key
+
+
+def field_of(error: Refused, path: str) -> str:
+    """The part of what a program has sent that is refused, "" if it is none or all of it."""
+    last = path.rpartition("/")[2]
+    if error.code == "unreadable-move":
+        return SENT.get(last, "")
+    if error.code == "no-bot":
+        return "bots" if last == "tables" else "bot"
+    return FIELDS.get(error.phrase.key) or FIELDS.get(error.code) or value_in(error.phrase, "name")
+
+
+def value_in(phrase: Phrase, name: str) -> str:
+    """A text among the values of a phrase, or of one that it holds; "" if there is none."""
+    found = phrase.values.get(name, "")
+    if isinstance(found, str) and found:
+        return found
+    return next((value_in(value, name) for value in phrase.values.values() if isinstance(value, Phrase)), "")
 
 
 def on_unreadable(request: Asking, error: Exception) -> Response[str]:
     """JSON that is nested so deeply that nobody would read it, or that is no text at all."""
     return refusal(request, Refused("bad-request", Phrase("http-400")))
+
+
+def on_unreachable(request: Asking, error: Exception) -> Response[str]:
+    """The database does not answer at the moment."""
+    log.error("%s %s: the database does not answer: %s", request.scope["method"], request.scope["path"], error)
+    return refusal(request, Refused(NO_DATABASE))
+
+
+def on_lost(request: Asking, error: Exception) -> Response[str]:
+    """It could not be written down."""
+    log.error("%s %s: nothing was written: %s", request.scope["method"], request.scope["path"], error)
+    return refusal(request, Refused("not-written"))
 
 
 def on_failure(request: Asking, error: Exception) -> Response[str]:

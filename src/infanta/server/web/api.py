@@ -1,123 +1,30 @@
 """The HTTP API for bots: the same tables, the same views a person gets, as JSON. Described by /api/openapi.json."""
 
-import asyncio
-from contextlib import suppress
 from typing import Annotated
 
 from litestar import Controller, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
 
-from infanta.bots.bot import bot_names
-from infanta.core.game import Game
-from infanta.core.phrase import Phrase, Voice
-from infanta.core.registry import game, game_keys
-from infanta.server.storage.values import Person
-from infanta.server.tables.look import Look, look_at
+from infanta.core.move import with_note
+from infanta.core.phrase import Phrase
+from infanta.core.registry import game_keys
+from infanta.server.storage.values import FOREVER, Wanted
 from infanta.server.tables.opening import Wish
-from infanta.server.tables.table import Watcher
-from infanta.server.web.door import (
-    Asking,
-    TheHouse,
-    Who,
-    entered,
-    known_game,
-    language_of,
-    needed,
-    token_of,
-    viewer_of,
-    visitor,
-)
-from infanta.server.web.encoding import plain
-from infanta.server.web.house import House
-from infanta.server.web.shapes import (
-    GameInfo,
-    MessageInfo,
-    NewLuck,
-    NewMessage,
-    NewMove,
-    NewPerson,
-    NewTable,
-    OptionInfo,
-    SeatInfo,
-    Sit,
-    TableInfo,
-    Welcome,
-)
-from infanta.words.voice import speaker
-
-LONGEST_WAIT = 25.0
+from infanta.server.tables.table import Terms
+from infanta.server.web.described import ERRORS, example, needs
+from infanta.server.web.door import Asking, TheHouse, Who, admitted, entered, known_game, needed, token_of, visitor
+from infanta.server.web.programs.lists import STATES, Before, Most, OfGame, State, brief
+from infanta.server.web.programs.looking import NDJSON, lines, look, wait_for_news
+from infanta.server.web.sent import NewAct, NewLuck, NewMessage, NewMove, NewRing, NewTable, Sit
+from infanta.server.web.shapes import TableBrief, TableInfo
+from infanta.table.refused import Refused
 
 
-def info(seen: Look, faced: bool) -> TableInfo:
-    """A table as one viewer sees it, with the face that people see if that is wanted."""
-    outcome = seen.outcome
-    return TableInfo(
-        code=seen.code,
-        game=seen.game.key,
-        state=seen.state,
-        version=seen.version,
-        clock=seen.clock,
-        seats=[
-            SeatInfo(
-                one.seat, one.name, one.kind, one.bot, one.away, one.acting, one.seconds_left, one.seat == seen.seat
-            )
-            for one in seen.seats
-        ],
-        seat=seen.seat,
-        turn=seen.turn,
-        moves=[move.text for move in seen.moves],
-        view=plain(seen.view),
-        face=plain(seen.face()) if faced else None,
-        story=[told.text for told in seen.story],
-        winners=list(outcome.winners) if outcome else None,
-        scores=list(outcome.scores) if outcome else None,
-        reason=seen.voice.say(outcome.reason) if outcome else None,
-        chat=[
-            MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, list(one.to))
-            for one in seen.chat
-        ],
-        commitment=seen.shared.commitment,
-        words=list(seen.shared.words),
-        seal=seen.shared.seal,
-        next=seen.next_code,
-    )
-
-
-async def look(request: Asking, house: House, code: str, person: Person | None, faced: bool = False) -> TableInfo:
-    """A table when no change is half done."""
-    viewer = await viewer_of(request, house, person)
-    async with house.floor.looking(code) as table:
-        return info(look_at(table, viewer, house.nature.now()), faced)
-
-
-async def wait_for_news(house: House, code: str, watcher: Watcher, since: str) -> None:
-    """Wait until a table's version is another one, but not for ever."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(LONGEST_WAIT):
-            while not watcher.over and not house.hall.closing.is_set():
-                async with house.floor.looking(code) as table:
-                    if since != table.current_for(watcher.person):
-                        return
-                await watcher.news.wait()
-                watcher.news.clear()
-
-
-def game_info(rules: Game, voice: Voice) -> GameInfo:
-    """A game, with its words in a language."""
-
-    def words(phrase: Phrase) -> str:
-        return voice.say(phrase.within(rules.key))
-
-    return GameInfo(
-        rules.key,
-        rules.title,
-        words(Phrase("blurb")),
-        rules.edition,
-        rules.players,
-        [OptionInfo(one.name, one.default, words(one.help()), words(one.hint()), one.clause) for one in rules.options],
-        bot_names(rules.key),
-        len(rules.all_moves),
-    )
+def refuse_other(terms: Terms, edition: int | None) -> None:
+    """Raises Refused if somebody means another edition of the rules than is played."""
+    if edition not in (None, terms.edition):
+        raise Refused("other-edition", Phrase("other-edition", game=terms.game.title, edition=terms.edition))
 
 
 class Api(Controller):
@@ -126,30 +33,45 @@ class Api(Controller):
     path = "/api"
     tags = ("tables",)
 
-    @get("/games", summary="The games that can be played here")
-    async def games(self, request: Asking) -> list[GameInfo]:
-        """Every game with its options and bots."""
-        return [game_info(game(key), speaker(language_of(request))) for key in game_keys()]
-
-    @post("/people", summary="Say your name and get a token")
-    async def people(self, request: Asking, house: TheHouse, data: JSONBody[NewPerson]) -> Welcome:
-        """A new person."""
-        house.limits.spend("name", visitor(request))
-        person, token = await house.people.enroll(data.name)
-        return Welcome(person.name, token)
-
-    @post("/tables", summary="Open a table")
-    async def open(self, request: Asking, house: TheHouse, person: Who, data: JSONBody[NewTable]) -> TableInfo:
+    @post("/tables", summary="Open a table", **needs("tables"))
+    async def open(
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        data: Annotated[NewTable, example(game="love-letter", players=3, options={"tokens": 2}, bots=["random"])],
+    ) -> TableInfo:
         """A new table, with you in its first seat."""
         host = needed(person)
         house.limits.spend("table", visitor(request, host))
         wish = Wish(
             known_game(data.game), data.players, data.options, tuple(data.bots[: data.players]),
-            data.clock, data.spectators, data.public,
+            data.clock, data.spectators, data.public, rest=data.rest, lesson=data.lesson, hints=data.hints,
         )  # fmt: skip
-        return await look(request, house, await house.hall.opening.open(host, wish, data.start), person)
+        code = await house.hall.opening.open(host, wish, data.start or data.lesson)
+        return await look(request, house, code, person)
 
-    @get("/tables/{code:str}", summary="Look at a table")
+    @get("/tables", summary="Find tables", responses=ERRORS, security=[{}, {"token": []}])
+    async def tables(
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        mine: Annotated[bool, QueryParameter(required=False)] = False,
+        game: OfGame = "",
+        status: Annotated[State, QueryParameter(required=False)] = "open",
+        before: Before = FOREVER,
+        most: Most = 20,
+    ) -> list[TableBrief]:
+        """Public tables, or with `mine` those where you sit, the latest first. `before` is the `changed` of the last one you have got
+        already, to go on from there. Whoever knows the code of a private table can look at it, but it is listed for nobody else."""
+        house.limits.spend("look", visitor(request, person))
+        who = needed(person).id if mine else None
+        wanted = Wanted(who, STATES[status], known_game(game).key if game else "", before, most)
+        found = [listed for listed in await house.ledger.seek(wanted) if listed.game in game_keys()]
+        return [brief(listed, person.id if person else None) for listed in found]
+
+    @get("/tables/{code:str}", summary="Look at a table", responses=ERRORS)
     async def table(
         self,
         request: Asking,
@@ -163,75 +85,128 @@ class Api(Controller):
         how the table is shown to people, and what they are asked."""
         await entered(request, house, person, code)
         if since:
-            house.limits.spend("stream", visitor(request, person))
-            watcher = await house.floor.watch(code, person, token_of(request) or "")
-            try:
-                await wait_for_news(house, code, watcher, since)
-            finally:
-                house.floor.unwatch(code, watcher)
+            with house.limits.streaming(visitor(request, person)):
+                watcher = await house.floor.watch(code, person, token_of(request) or "")
+                try:
+                    await wait_for_news(house, code, watcher, since)
+                finally:
+                    house.floor.unwatch(code, watcher)
             person = None if watcher.over else person
         return await look(request, house, code, person, face)
 
-    @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back")
+    @get("/tables/{code:str}/stream", summary="Watch a table, line by line", responses=ERRORS, media_type=NDJSON)
+    async def stream(
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        since: Annotated[str, QueryParameter(required=False, max_length=40)] = "",
+    ) -> Stream:
+        """The table as a line of JSON now and whenever it changes, and an empty line every few seconds to show that we are still here.
+        With `since`, the first line comes when the version is another one. It ends with the match."""
+        await entered(request, house, person, code)
+        house.limits.spend("stream", visitor(request, person))
+        house.limits.may_stream(visitor(request, person))
+        return Stream(lines(request, house, person, code, since), media_type=NDJSON)
+
+    @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back", **needs("play"))
     async def sit(
-        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[Sit]
+        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: Annotated[Sit, example()]
     ) -> TableInfo:
         """Take a seat."""
-        sitter = needed(person)
-        await entered(request, house, person, code)
-        house.limits.spend("act", visitor(request, sitter))
+        sitter = await admitted(request, house, person, code, "act")
         await house.hall.seating.sit(code, sitter, data.seat, data.luck)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/luck", summary="Add a lucky word to the shuffle", status_code=200)
+    @post("/tables/{code:str}/luck", summary="Add a lucky word to the shuffle", status_code=200, **needs("play"))
     async def luck(
-        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewLuck]
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        data: Annotated[NewLuck, example(luck="seven")],
     ) -> TableInfo:
         """Your word, after you have seen the commitment and before the first card."""
-        giver = needed(person)
-        await entered(request, house, person, code)
-        house.limits.spend("act", visitor(request, giver))
+        giver = await admitted(request, house, person, code, "act")
         await house.hall.seating.give_word(code, giver, data.luck)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/start", summary="Start the match")
+    @post("/tables/{code:str}/start", summary="Start the match", **needs("tables"))
     async def start(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The host starts; bots take the seats that are free."""
-        host = needed(person)
-        await entered(request, house, person, code)
-        house.limits.spend("act", visitor(request, host))
+        host = await admitted(request, house, person, code, "act")
         await house.hall.seating.begin(code, host)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/moves", summary="Make a move", status_code=200)
+    @post("/tables/{code:str}/moves", summary="Make a move", status_code=200, **needs("play"))
     async def move(
-        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMove]
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        data: Annotated[NewMove, example(turn=1, move="guard>1:2")],
     ) -> TableInfo:
         """Your move, on disk when the answer comes. The same move for the same turn again changes nothing."""
-        player = needed(person)
-        await entered(request, house, person, code)
-        house.limits.spend("move", visitor(request, player))
-        await house.hall.playing.play(code, player, data.turn, data.move)
+        player = await admitted(request, house, person, code, "move")
+        refuse_other(await house.floor.terms(code), data.edition)
+        text = with_note(data.move, data.note)
+        await house.hall.playing.play(code, player, data.turn, text, data.until, data.more)
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/chat", summary="Say something", status_code=200)
+    @post("/tables/{code:str}/acts", summary="Make a free act", status_code=200, **needs("play"))
+    async def act(
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        data: Annotated[NewAct, example(key="0.offer", act="offer>1:g1/n1:secret")],
+    ) -> TableInfo:
+        """Something you may do though nobody waits for you, on disk when the answer comes. The same `key` again changes nothing."""
+        player = await admitted(request, house, person, code, "move")
+        refuse_other(await house.floor.terms(code), data.edition)
+        await house.hall.playing.act(code, player, data.key, with_note(data.act, data.note))
+        return await look(request, house, code, person)
+
+    @post("/tables/{code:str}/bell", summary="Ring a bell before its time", status_code=200, **needs("play"))
+    async def bell(
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        data: Annotated[NewRing, example(bell="")],
+    ) -> TableInfo:
+        """Ring a bell, or have all wait, if you are one of those who may."""
+        ringer = await admitted(request, house, person, code, "act")
+        if data.hold is None:
+            await house.hall.playing.ring(code, ringer, data.bell, data.minutes)
+        else:
+            await house.hall.playing.hold(code, ringer, data.hold)
+        return await look(request, house, code, person)
+
+    @post("/tables/{code:str}/chat", summary="Say something", status_code=200, **needs("talk"))
     async def chat(
-        self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: JSONBody[NewMessage]
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        data: Annotated[NewMessage, example(text="Good luck!")],
     ) -> TableInfo:
         """Say something: the seated to everybody, spectators among themselves; with `to`, in a whisper to some seats alone."""
-        speaker = needed(person)
-        await entered(request, house, person, code)
-        house.limits.spend("chat", visitor(request, speaker))
+        speaker = await admitted(request, house, person, code, "chat")
         if data.to:
             await house.hall.talk.whisper(code, speaker, data.text, data.to)
         else:
             await house.hall.talk.say(code, speaker, data.reaction or data.text, bool(data.reaction))
         return await look(request, house, code, person)
 
-    @post("/tables/{code:str}/rematch", summary="Play again")
+    @post("/tables/{code:str}/rematch", summary="Play again", **needs("tables"))
     async def rematch(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
         """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
-        player = needed(person)
-        await entered(request, house, person, code)
-        house.limits.spend("table", visitor(request, player))
+        player = await admitted(request, house, person, code, "table")
         return await look(request, house, await house.hall.opening.rematch(code, player), person)

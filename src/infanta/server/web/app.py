@@ -10,20 +10,32 @@ from litestar.enums import HttpMethod
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from infanta import __version__
 from infanta.server.pages.templating import STATIC
+from infanta.server.root import ROOT, within
 from infanta.server.settings import Settings
-from infanta.server.storage.ledger import Ledger
-from infanta.server.web import at_table, faces, replays, site
-from infanta.server.web.answers import on_failure, on_http, on_refused, on_unreadable
+from infanta.server.storage.ledger import Ledger, Lost, Unreachable, Unwritable
+from infanta.server.web import advice, at_table, faces, installing, papers, replays, site, watching
+from infanta.server.web.answers import on_failure, on_http, on_lost, on_refused, on_unreachable, on_unreadable
 from infanta.server.web.api import Api
+from infanta.server.web.described import API_VERSION, DESCRIPTION, MODERATOR, TOKEN
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
 from infanta.server.web.house import House
+from infanta.server.web.model_door import ModelDoor
+from infanta.server.web.moderation import Moderation
+from infanta.server.web.programs.accounts import Accounts
+from infanta.server.web.programs.lists import Lists
+from infanta.server.web.programs.news import News
+from infanta.server.web.programs.records import Records
+from infanta.server.web.programs.rulebook import Rulebook
+from infanta.server.web.programs.seats import Seats
+from infanta.server.web.programs.telling import Tellings
 from infanta.table.refused import Refused
 
+PROGRAMS = (Accounts, Lists, News, Records, Rulebook, Seats, Tellings)
 LARGEST_BODY = 16 * 1024
 NOT_KEPT = (b"cache-control", b"no-store")
 
@@ -33,25 +45,50 @@ def make_app(house: House) -> Litestar:
     static = create_static_files_router(
         "/static", [STATIC], cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
     )
+    models = ModelDoor(house)
     return Litestar(
-        [*site.HANDLERS, *at_table.HANDLERS, *replays.HANDLERS, *faces.HANDLERS, Api, static],
+        [
+            *site.HANDLERS,
+            *at_table.HANDLERS,
+            *replays.HANDLERS,
+            *advice.HANDLERS,
+            *faces.HANDLERS,
+            *installing.HANDLERS,
+            *papers.HANDLERS,
+            *watching.HANDLERS,
+            Api,
+            *PROGRAMS,
+            Moderation,
+            static,
+            *models.handlers(),
+        ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "person": Provide(provide_person),
         },
-        lifespan=[house.open],
+        lifespan=[house.open, models.open],
         middleware=[guard_origin],
         exception_handlers={
             Refused: on_refused,
+            Unreachable: on_unreachable,
+            Unwritable: on_unreachable,
+            Lost: on_lost,
             HTTPException: on_http,
             RecursionError: on_unreadable,
             UnicodeDecodeError: on_unreadable,
             Exception: on_failure,
         },
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/move$"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/move$", "^/mcp"]),
         openapi_config=OpenAPIConfig(
-            title="Infanta", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            title="Infanta",
+            version=str(API_VERSION),
+            path=DESCRIPTION,  # a place of its own: whatever is unknown beside it is ours to answer
+            render_plugins=[JsonRenderPlugin(path="/")],
+            components=Components(
+                security_schemes={name: SecurityScheme(type="http", scheme="bearer") for name in (TOKEN, MODERATOR)}
+            ),
+            security=[{}, {TOKEN: []}],  # spectators need none
         ),
         logging_config=None,
         debug=False,
@@ -81,7 +118,21 @@ def dressed(app: ASGIApp) -> ASGIApp:
     return answer
 
 
+def rooted(app: ASGIApp) -> ASGIApp:
+    """The application under a path of its host. What a proxy has taken away already is not missed."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if "path" in scope:
+            path, raw = within(scope["path"]), within(scope["raw_path"].decode("latin-1")).encode("latin-1")
+            scope = cast(Scope, {**scope, "path": path, "raw_path": raw})
+        await app(scope, receive, send)
+
+    return answer
+
+
 def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
     """A house and its application."""
+    ROOT.path = settings.base_path
     house = House(settings, ledger)
-    return dressed(make_app(house)), house
+    app = watching.observed(dressed(make_app(house)), house)
+    return rooted(app) if settings.base_path else app, house

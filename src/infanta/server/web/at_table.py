@@ -1,5 +1,6 @@
 """The pages and forms of one table."""
 
+import re
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import cast
@@ -13,13 +14,18 @@ from infanta.core.errors import UnreadableMove
 from infanta.core.game import Game
 from infanta.core.move import with_note
 from infanta.server.pages.model import TablePage, me_of
+from infanta.server.root import area, at
 from infanta.server.storage.values import Person
 from infanta.server.tables.look import author, known, look_at
+from infanta.server.tables.staging import PACES
 from infanta.server.web.answers import by_script, html, moved, on_refused, status_of
 from infanta.server.web.door import (
+    LIFETIME,
+    PACE_COOKIE,
     Asking,
     TheHouse,
     Who,
+    admitted,
     entered,
     form,
     give_token,
@@ -27,6 +33,7 @@ from infanta.server.web.door import (
     needed,
     number,
     origin_for_others,
+    pace_of,
     token_of,
     viewer_of,
     visitor,
@@ -37,6 +44,8 @@ from infanta.server.web.stream import TableStream, Visit
 from infanta.table.refused import Refused
 
 LONGEST_QUESTION = 60
+NUMBERED = re.compile(r"-[0-9]+$")
+"""What tells the fields of a blank of which several can be chosen."""
 
 
 async def draw(
@@ -54,7 +63,8 @@ async def draw(
             house.floor.came(table, person)
         seen = look_at(table, viewer, house.nature.now())
         notice = seen.house().sentence(refusal.phrase) if refusal is not None else seen.notice
-        page = TablePage(me_of(viewer), notice, seen, origin_for_others(request, house), filled or {})
+        page = TablePage(me_of(viewer), notice, seen, origin_for_others(request, house), filled=filled or {})
+        page.promise = house.next_promise(seen)
         return html(request, page, status_of(refusal) if refusal is not None else 200)
 
 
@@ -72,8 +82,7 @@ async def done(
     except Refused as refusal:
         if by_script(request):
             async with house.floor.looking(code) as table:
-                table.notices[person.id] = refusal
-                table.tell(person.id)
+                house.floor.notice(table, person.id, refusal)
             return on_refused(request, refusal)
         return await draw(request, house, code, person, refusal, filled)
     return Response(None, status_code=204) if by_script(request) else moved(f"/t/{code}")
@@ -98,8 +107,10 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
         visitor(request, person),
         token_of(request) or "",
         origin_for_others(request, house),
+        pace_of(request),
     )
-    return cast(ASGIApp, TableStream(house, code, visit, known_version))
+    told = request.query_params.get("told", "")
+    return cast(ASGIApp, TableStream(house, code, visit, known_version, int(told) if told.isdecimal() else -1))
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
@@ -107,7 +118,7 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
     """The invitation as a picture for a phone's camera."""
     await entered(request, house, person, code)
     picture = BytesIO()
-    link = f"{origin_for_others(request, house)}/t/{code}"
+    link = origin_for_others(request, house) + at(f"/t/{code}")
     segno.make_qr(link).save(picture, kind="svg", scale=4, border=2, light="white")
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
@@ -131,6 +142,37 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     return await done(request, house, code, player, play, fields)
 
 
+@post("/t/{code:str}/act", include_in_schema=False)
+async def act(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Make a free act: `act` is its text, or it is `built` like a move; `key` is that of the form, `note` a free text."""
+    player, fields = needed(person), await form(request)
+    terms = await entered(request, house, person, code)
+    house.limits.spend("move", visitor(request, player))
+
+    async def do() -> None:
+        text = with_note(fields.get("act") or built(terms.game, fields), fields.get("note", ""))
+        await house.hall.playing.act(code, player, fields.get("key", "")[:LONGEST_QUESTION], text)
+
+    return await done(request, house, code, player, do, fields)
+
+
+@post("/t/{code:str}/bell", include_in_schema=False)
+async def bell(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """Ring a `bell` before its time, or give it more `minutes`; or have all wait (`hold`: `yes`), or go on (`no`)."""
+    ringer, fields = needed(person), await form(request)
+    await entered(request, house, person, code)
+    house.limits.spend("act", visitor(request, ringer))
+
+    async def ring() -> None:
+        if "hold" in fields:
+            await house.hall.playing.hold(code, ringer, fields["hold"] == "yes")
+            return
+        minutes = number(fields["minutes"], "bell-minutes") if fields.get("minutes") else 0
+        await house.hall.playing.ring(code, ringer, fields.get("bell", ""), minutes)
+
+    return await done(request, house, code, ringer, ring)
+
+
 def built(rules: Game, fields: dict[str, str]) -> str:
     """The text of a move that was built on the page, "" if none was; raises Refused."""
     if "built" not in fields:
@@ -138,12 +180,39 @@ def built(rules: Game, fields: dict[str, str]) -> str:
     filled: dict[str, tuple[str, ...]] = {}
     for field, value in fields.items():
         if field.startswith("blank-"):
-            name = field.split("-")[1]
+            name = NUMBERED.sub("", field.removeprefix("blank-"))
             filled[name] = (*filled.get(name, ()), value)
     try:
         return rules.compose(fields["built"], filled)
     except UnreadableMove as error:
         raise Refused("unreadable-move", error.phrase) from None
+
+
+@post("/t/{code:str}/next", include_in_schema=False)
+async def next_round(
+    request: Asking, house: TheHouse, person: Who, code: FromPath[str]
+) -> Response[str] | Response[None]:
+    """Somebody has seen how the round ended."""
+    player = await admitted(request, house, person, code, "act")
+    return await done(request, house, code, player, lambda: house.hall.playing.press_on(code, player))
+
+
+@post("/t/{code:str}/pace", include_in_schema=False)
+async def pace(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """How fast this browser shows what happens (`pace`). It is kept in a cookie, and bots wait accordingly."""
+    fields = await form(request)
+    await entered(request, house, person, code)
+    house.limits.spend("act", visitor(request, person))
+    wished, session = fields.get("pace", ""), token_of(request) or ""
+    if wished not in PACES:
+        raise Refused("bad-request")
+    async with house.floor.looking(code) as table:
+        for watcher in table.presence.watchers:
+            if session and watcher.session == session:
+                watcher.pace = wished
+    answer = Response(None, status_code=204) if by_script(request) else moved(f"/t/{code}")
+    answer.set_cookie(PACE_COOKIE, wished, max_age=LIFETIME, path=area(), samesite="lax")
+    return answer
 
 
 @post("/t/{code:str}/sit", include_in_schema=False)
@@ -176,9 +245,7 @@ async def luck(request: Asking, house: TheHouse, person: Who, code: FromPath[str
 @post("/t/{code:str}/stand", include_in_schema=False)
 async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Leave the table."""
-    leaver = needed(person)
-    await entered(request, house, person, code)
-    house.limits.spend("act", visitor(request, leaver))
+    leaver = await admitted(request, house, person, code, "act")
     await house.hall.seating.stand(code, leaver)
     return moved("/")
 
@@ -186,9 +253,7 @@ async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[st
 @post("/t/{code:str}/start", include_in_schema=False)
 async def start(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The host starts the match."""
-    host = needed(person)
-    await entered(request, house, person, code)
-    house.limits.spend("act", visitor(request, host))
+    host = await admitted(request, house, person, code, "act")
     return await done(request, house, code, host, lambda: house.hall.seating.begin(code, host))
 
 
@@ -224,6 +289,16 @@ async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     return await done(request, house, code, speaker, say)
 
 
+@post("/t/{code:str}/read", include_in_schema=False)
+async def read(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+    """The letters of a circle (`room`) have been read; or, with `open`, they may be opened to all once the match is over."""
+    reader, fields = needed(person), await form(request)
+    await entered(request, house, person, code)
+    house.limits.spend("act", visitor(request, reader))
+    do = house.hall.talk.agree if "open" in fields else house.hall.talk.mark_read
+    return await done(request, house, code, reader, lambda: do(code, reader, fields.get("room", "")))
+
+
 @post("/t/{code:str}/mute", include_in_schema=False)
 async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
@@ -247,16 +322,17 @@ async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str
 @post("/t/{code:str}/rematch", include_in_schema=False)
 async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
     """The same company at a new table."""
-    player = needed(person)
-    await entered(request, house, person, code)
-    house.limits.spend("table", visitor(request, player))
+    player, fields = await admitted(request, house, person, code, "table"), await form(request)
     made: list[str] = []
 
     async def again() -> None:
-        made.append(await house.hall.opening.rematch(code, player))
+        promise, luck = fields.get("promise", ""), fields.get("luck", "")
+        made.append(await house.hall.opening.rematch(code, player, promise, luck))
 
     answer = await done(request, house, code, player, again)
     return answer if by_script(request) or not made else moved(f"/t/{made[0]}")
 
 
-HANDLERS = [show, stream, qr, move, sit, luck, stand, start, assign, chat, mute, rematch]
+HANDLERS = [
+    show, stream, qr, move, next_round, pace, act, bell, sit, luck, stand, start, assign, chat, read, mute, rematch,
+]  # fmt: skip

@@ -11,10 +11,13 @@ from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
+from infanta.server.root import ROOT, area
 from infanta.server.storage.values import Person
 from infanta.server.tables.look import NOBODY, Viewer
 from infanta.server.tables.nature import EVERYWHERE, HERE_ALONE
+from infanta.server.tables.staging import PACES, USUAL_PACE
 from infanta.server.tables.table import Terms
+from infanta.server.web.addresses import network_of
 from infanta.server.web.house import House
 from infanta.server.web.limits import Visitor
 from infanta.table.refused import Refused
@@ -28,8 +31,11 @@ Who = NamedDependency[Person | None]
 
 COOKIE = "infanta"
 SAFE_COOKIE = "__Host-infanta"
-"""Under https: a cookie of this name can only be set by this very host."""
+"""Under https: a cookie of this name can only be set by this very host, and for all of it."""
+SHARED_COOKIE = "__Secure-infanta"
+"""Under https, below a path of the host."""
 LANGUAGE_COOKIE = "infanta-language"
+PACE_COOKIE = "infanta-pace"
 LIFETIME = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
 UNSAFE = frozenset(("POST", "PUT", "PATCH", "DELETE"))
@@ -38,6 +44,8 @@ MOST_LANGUAGES = 20
 LONGEST_HOST = 260
 """A name has 253 characters at most, and a port."""
 BEARER = "bearer "
+DOORS = ("/api/", "/mcp")
+"""Where a token counts that may not do everything."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -55,7 +63,9 @@ HEADERS = {
 
 def cookie_name(request: Asking) -> str:
     """What our cookie is called on this connection."""
-    return SAFE_COOKIE if request.scope["scheme"] == "https" else COOKIE
+    if request.scope["scheme"] != "https":
+        return COOKIE
+    return SHARED_COOKIE if ROOT.path else SAFE_COOKIE
 
 
 def token_of(request: Asking) -> str | None:
@@ -69,7 +79,22 @@ def token_of(request: Asking) -> str | None:
 async def provide_person(request: Asking, house: TheHouse) -> Person | None:
     """Who is asking, if they have said their name before."""
     token = token_of(request)
-    return await house.people.find(token) if token else None
+    person = await house.people.find(token) if token else None
+    if person is None and shows_token(request):
+        raise Refused("no-person", Phrase("token-unknown"))
+    if token and person is not None:
+        scopes = await house.people.may(token, person)
+        if scopes and not request.scope["path"].startswith(DOORS):
+            return None  # pages are for browsers, which may do everything
+        wanted = request.route_handler.opt.get("scope", "")
+        if scopes and wanted and wanted not in scopes:
+            raise Refused("no-scope", Phrase("no-scope", scope=wanted))
+    return person
+
+
+def shows_token(request: Asking) -> bool:
+    """Whether a program says who it is, rather than a browser."""
+    return request.headers.get("authorization", "").lower().startswith(BEARER)
 
 
 def needed(person: Person | None) -> Person:
@@ -97,16 +122,22 @@ async def entered(request: Asking, house: House, person: Person | None, code: st
     return table.terms
 
 
+async def admitted(request: Asking, house: House, person: Person | None, code: str, kind: str) -> Person:
+    """Whoever wants to do something at a table; what they do is of a kind that the limits count."""
+    someone = needed(person)
+    await entered(request, house, person, code)
+    house.limits.spend(kind, visitor(request, someone))
+    return someone
+
+
 async def viewer_of(request: Asking, house: House, person: Person | None) -> Viewer:
     """Who looks at a table."""
     return Viewer(person, language_of(request), await house.people.muted_by(person) if person else NOBODY)
 
 
 def visitor(request: Asking, person: Person | None = None) -> Visitor:
-    """Whom the limits count. One household has a whole network of IPv6 addresses, which counts as one."""
-    host = request.client.host if request.client else "?"
-    network = ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
-    return Visitor(person.id if person else None, network)
+    """Whom the limits count."""
+    return Visitor(person.id if person else None, network_of(request.client.host if request.client else "?"))
 
 
 def give_token(request: Asking, response: Response[str] | Response[None], token: str) -> None:
@@ -115,7 +146,7 @@ def give_token(request: Asking, response: Response[str] | Response[None], token:
         cookie_name(request),
         token,
         max_age=LIFETIME,
-        path="/",
+        path=area(),
         secure=request.scope["scheme"] == "https",
         httponly=True,
         samesite="lax",
@@ -128,6 +159,12 @@ def language_of(request: Asking) -> str:
     wished = [request.query_params.get("language", ""), request.cookies.get(LANGUAGE_COOKIE, "")]
     wished.extend(preferred(request.headers.get("accept-language", "")))
     return next((language for language in wished if language in spoken), ENGLISH)
+
+
+def pace_of(request: Asking) -> str:
+    """How fast somebody wants to see what happens, as their browser has kept it."""
+    wished = request.cookies.get(PACE_COOKIE, "")
+    return wished if wished in PACES else USUAL_PACE
 
 
 def preferred(header: str) -> list[str]:
@@ -147,7 +184,7 @@ def keep_language(request: Asking, response: Response[str]) -> None:
     """A language that the address names is kept for the next pages."""
     wished = request.query_params.get("language", "")
     if wished in languages():
-        response.set_cookie(LANGUAGE_COOKIE, wished, max_age=LIFETIME, path="/", samesite="lax")
+        response.set_cookie(LANGUAGE_COOKIE, wished, max_age=LIFETIME, path=area(), samesite="lax")
 
 
 def origin_of(request: Asking) -> str:

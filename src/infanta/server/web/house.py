@@ -5,11 +5,15 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
+from infanta.core.match import Outcome
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
 from infanta.server.tables.hall import Hall
+from infanta.server.tables.look import Look
 from infanta.server.tables.people import People
+from infanta.server.web.gathering import Gathering
 from infanta.server.web.limits import Limits
+from infanta.server.web.measuring import Measures
 
 
 class House:
@@ -20,20 +24,32 @@ class House:
         self.nature = settings.nature
         self.ledger = ledger
         self.people = People(ledger, settings.nature)
-        self.hall = Hall(ledger, settings.nature, settings.thinkers, settings.fast_bots, settings.keep_days)
+        self.hall = Hall(
+            ledger, settings.nature, self.people, settings.thinkers, settings.fast_bots, settings.keep_days
+        )
         self.floor = self.hall.floor
-        self.limits = Limits(settings.limits)
+        self.outcomes: dict[str, Outcome | None] = {}
+        """How matches ended, as far as somebody has asked."""
+        self.measures = Measures()
+        self.gathering = Gathering(ledger, self.hall, self.measures)
+        self.limits = Limits(settings.limits, ledger.neighbours.tell)
+        self.hall.sharing.others.update(spent=self.limits.heard_spent, streams=self.limits.heard_streams)
+        self.hall.sharing.mourners.append(self.limits.bury)
 
     def close(self) -> None:
         """Asked to stop: end every stream, and wait for no disk that hangs."""
         self.hall.close()
         self.ledger.hurry()
 
+    def next_promise(self, look: Look) -> str:
+        """The dealer's promise for the rematch, where the viewer may ask for one."""
+        return self.hall.opening.promises.make_for(look.code) if look.can_rematch else ""
+
     @asynccontextmanager
     async def open(self, _app: Litestar) -> AsyncIterator[None]:
         """Open the ledger, go on with all matches; at the end write what waits and go home."""
         await self.ledger.open()
-        self.hall.start()
+        await self.hall.start()
         try:
             yield
         finally:

@@ -1,15 +1,31 @@
 """Rate limits on what can be abused: a bucket of tokens for every person, every address and every kind of request."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import ceil
 from time import monotonic
+from typing import Any
 
+from infanta.core.phrase import Phrase
+from infanta.server.storage.neighbours import Word
 from infanta.table.refused import Refused
 
+Bucket = tuple[str, str, bool]
+"""The kind of a request, the person or the address, and whether it is an address."""
+MUCH = 0.75
+"""Whoever has less than this share of their tokens left is watched by all processes together."""
 FORGET = 10_000
 """With more buckets than this, the full ones are thrown away."""
+
+
+class TooFast(Refused):
+    """Too many requests: `wait` says after how many seconds the next one is welcome."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__("too-fast", Phrase("too-fast"))
+        self.wait = wait
 
 
 @dataclass(frozen=True)
@@ -52,10 +68,16 @@ MOST_STREAMS = (40, 200)
 class Limits:
     """The buckets."""
 
-    def __init__(self, on: bool = True) -> None:
+    def __init__(self, on: bool = True, tell: Callable[[Word], None] = lambda _: None) -> None:
         self.on = on
-        self.buckets: dict[tuple[str, str, bool], tuple[float, float]] = {}
+        self.tell = tell
+        """Tells the other processes of the server."""
+        self.buckets: dict[Bucket, tuple[float, float]] = {}
+        self.untold: Counter[Bucket] = Counter()
+        """What was spent here and the others do not know yet."""
         self.streams: Counter[tuple[str, bool]] = Counter()
+        self.elsewhere: dict[int, dict[tuple[str, bool], int]] = {}
+        """The streams of those who have many, by process."""
 
     def spend(self, kind: str, visitor: Visitor) -> None:
         """Take a token from the person's bucket and one from the address's; raises Refused if one of them is empty."""
@@ -67,23 +89,68 @@ class Limits:
             rate = RATES[kind][address]
             tokens, since = self.buckets.get((kind, key, address), (float(rate.burst), now))
             left[kind, key, address] = (min(rate.burst, tokens + (now - since) * rate.per_second) - 1, now)
-        if any(tokens < 0 for tokens, _ in left.values()):
-            raise Refused("too-fast")
+        waits = [-tokens / RATES[kind][address].per_second for (_, _, address), (tokens, _) in left.items()]
+        if max(waits) > 0:
+            raise TooFast(ceil(max(waits)))
         self.buckets.update(left)
+        self.share(left)
         if len(self.buckets) > FORGET:
             self.tidy(now)
 
+    def share(self, left: dict[Bucket, tuple[float, float]]) -> None:
+        """Let the other processes know what was spent by those who spend much; the others cost nothing."""
+        for bucket, (tokens, _) in left.items():
+            self.untold[bucket] += 1
+            if tokens < RATES[bucket[0]][bucket[2]].burst * MUCH:
+                self.tell(("spent", [*bucket, self.untold.pop(bucket)]))
+        if len(self.untold) > FORGET:
+            self.untold.clear()
+
+    def heard_spent(self, _process: int, told: list[Any]) -> None:
+        """Something was spent at another process."""
+        kind, key, address, count = told
+        if kind in RATES:
+            bucket, rate, now = (kind, key, address), RATES[kind][address], monotonic()
+            tokens, since = self.buckets.get(bucket, (float(rate.burst), now))
+            self.buckets[bucket] = (max(min(rate.burst, tokens + (now - since) * rate.per_second) - count, -1.0), now)
+
+    def heard_streams(self, process: int, told: list[Any]) -> None:
+        """Somebody has many streams open at another process, or some fewer."""
+        key, address, count = told
+        self.elsewhere.setdefault(process, {})[key, address] = count
+
+    def bury(self, process: int) -> None:
+        """A process is no more, nor are its streams."""
+        self.elsewhere.pop(process, None)
+
+    def open_streams(self, key: tuple[str, bool]) -> int:
+        """How many streams there are, at all processes."""
+        return self.streams[key] + sum(counts.get(key, 0) for counts in self.elsewhere.values())
+
+    def share_streams(self, keys: Iterable[tuple[str, bool]], before: int = 0) -> None:
+        """Let the other processes know who has many streams, or had so many more before."""
+        for key in keys:
+            if self.streams[key] + before >= MOST_STREAMS[key[1]] * (1 - MUCH):
+                self.tell(("streams", [*key, self.streams[key]]))
+
+    def may_stream(self, visitor: Visitor) -> None:
+        """Raises Refused if the visitor, or everybody at the address, has too many streams open already. Ask before an answer begins:
+        one that has begun cannot be refused any more."""
+        if self.on and any(self.open_streams(key) >= MOST_STREAMS[key[1]] for key in visitor.counted()):
+            raise Refused("too-many")
+
     @contextmanager
     def streaming(self, visitor: Visitor) -> Iterator[None]:
-        """Keep a stream open; raises Refused if the visitor, or everybody at the address, has too many already."""
+        """Keep a stream open; raises Refused if there are too many already."""
+        self.may_stream(visitor)
         keys = visitor.counted()
-        if self.on and any(self.streams[key] >= MOST_STREAMS[key[1]] for key in keys):
-            raise Refused("too-many")
         self.streams.update(keys)
+        self.share_streams(keys)
         try:
             yield
         finally:
             self.streams.subtract(keys)
+            self.share_streams(keys, before=1)
             for key in keys:
                 if self.streams[key] <= 0:
                     del self.streams[key]

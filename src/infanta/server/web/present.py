@@ -2,19 +2,38 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
 
+from infanta.bots.levels import LEVELS
 from infanta.core.clauses import Clause
 from infanta.core.game import Game
 from infanta.core.registry import game, game_keys
 from infanta.core.setup import Choice, Number, Option
-from infanta.server.pages.model import HomePage, Me, NewTablePage, OptionField, TableBrief
-from infanta.server.storage.values import Listed, Person
-from infanta.server.tables.look import words
+from infanta.server.pages.model import Finished, HomePage, Me, NewTablePage, OptionField, TableBrief
+from infanta.server.root import at
+from infanta.server.storage.ledger import HISTORY
+from infanta.server.storage.values import Listed, Person, Wanted
+from infanta.server.tables.look import bots_of, words
 from infanta.server.web.house import House
+from infanta.server.web.results import outcome
 from infanta.table.seating import usual_players
 
+RESTS, USUAL_REST = (0, 10, 20, 60), 20
+"""How long the dealer may wait between two rounds, in seconds."""
 CLOCKS = (0, 30, 60, 180, 86_400, 259_200)
 """Seconds that a seat may think, of which the host chooses; 0 is for ever."""
+
+
+@cache
+def levels_of(key: str) -> tuple[str, ...]:
+    """How strong the company can be, from the weakest."""
+    return tuple(one.name for one in LEVELS if one.name in bots_of(key))
+
+
+def in_order() -> list[str]:
+    """The games as a newcomer should meet them: the quickest to learn first."""
+    return sorted(game_keys(), key=lambda key: (game(key).learning, key))
 
 
 async def home_page(house: House, me: Me, person: Person | None) -> HomePage:
@@ -24,7 +43,9 @@ async def home_page(house: House, me: Me, person: Person | None) -> HomePage:
     turns = {listed.code for listed in lists.mine if await my_turn(house, listed.code, who)}
     return HomePage(
         me=me,
-        games=tuple(game(key) for key in game_keys()),
+        games=tuple(game(key) for key in in_order()),
+        usual={key: usual_players(game(key)) for key in game_keys()},
+        levels={key: levels_of(key) for key in game_keys()},
         mine=briefs(lists.mine, who, turns),
         public=briefs(lists.public, who),
         finished=briefs(lists.finished, who),
@@ -38,6 +59,30 @@ async def my_turn(house: House, code: str, who: str | None) -> bool:
         return False
     async with house.floor.looking(code) as table:
         return table.seat_of(who) in table.acting()
+
+
+async def history(house: House, person: Person | None) -> tuple[Listed, ...]:
+    """The tables where a person has played."""
+    if person is None:
+        return ()
+    return await house.ledger.seek(Wanted(person.id, ("over",), most=HISTORY))
+
+
+async def finished(house: House, person: Person | None) -> tuple[Finished, ...]:
+    """The matches that a person has finished, the latest first; what cannot be read any more is left out."""
+    found = []
+    for listed in await history(house, person):
+        result = await outcome(house, listed) if listed.game in game_keys() else None
+        seat = next(
+            seat for seat, chair in enumerate(listed.chairs) if person is not None and chair.person == person.id
+        )
+        if result is not None:
+            scores = tuple(zip([chair.name for chair in listed.chairs], map(str, result.scores), strict=True))
+            date = datetime.fromtimestamp(listed.created, UTC).date().isoformat()
+            found.append(
+                Finished(game(listed.game), at(f"/t/{listed.code}/replay"), date, seat in result.winners, scores)
+            )
+    return tuple(found)
 
 
 def briefs(tables: Iterable[Listed], who: str | None, turns: Collection[str] = ()) -> tuple[TableBrief, ...]:
@@ -74,9 +119,12 @@ def new_table_page(me: Me, rules: Game, notice: str = "", filled: dict[str, str]
             for option in rules.options
         ),
         clocks=CLOCKS,
+        rests=RESTS,
+        rest=given.get("rest", str(USUAL_REST)),
         clock=given.get("clock", "0"),
         spectators=given.get("spectators") == "yes",
         public=given.get("public") == "yes",
+        hints=given.get("hints") == "yes",
     )
 
 

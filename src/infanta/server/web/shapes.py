@@ -1,6 +1,6 @@
-"""The JSON of the API: what programs are told, and what they send."""
+"""The JSON of the API: what programs are told."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
@@ -27,12 +27,18 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     moves: int
     """How many moves have an integer; 0 where they are endless."""
+    topics: list[str]
+    """The cards and powers that can be asked about."""
 
 
-class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
-    """Who you are."""
+class ErrorInfo(msgspec.Struct):
+    """A refusal: a word for programs and a sentence for people; the number of the clause where a rule forbids something, and the part of
+    what was sent that is wrong, where it is one part."""
 
-    name: str
+    error: str
+    sentence: str
+    clause: str | None = None
+    field: str | None = None
 
 
 class Welcome(msgspec.Struct):
@@ -40,19 +46,174 @@ class Welcome(msgspec.Struct):
 
     name: str
     token: str
+    bot: bool
 
 
-class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to open. `bots` names a bot for each seat after yours, "" leaves it open."""
+class MeInfo(msgspec.Struct):
+    """Who you are here, and what your token may do."""
 
+    name: str
+    bot: bool
+    scopes: list[str]
+
+
+class TokenInfo(msgspec.Struct):
+    """A token, by a name that lets nobody in; `current` is the one that asks."""
+
+    id: str
+    label: str
+    scopes: list[str]
+    created: float
+    current: bool
+
+
+class MadeToken(msgspec.Struct):
+    """A new token, with its secret."""
+
+    id: str
+    token: str
+    label: str
+    scopes: list[str]
+
+
+class ApiInfo(msgspec.Struct):
+    """What answers here: the version of the API, which promises that nothing described is taken away, and that of the program."""
+
+    api: int
+    infanta: str
+    description: str
+    """Where the whole API is described, as OpenAPI."""
+    games: list[str]
+    scopes: list[str]
+    """What a token may be for."""
+
+
+class LinkInfo(msgspec.Struct):
+    """A private link that moves you to another device, once, within the hour. `secret` is its last part."""
+
+    link: str
+    secret: str
+
+
+class TopicInfo(msgspec.Struct):
+    """A card, a power or another thing of a game, and what it does."""
+
+    word: str
+    title: str
+    text: str
+
+
+class MoveInfo(msgspec.Struct):
+    """A move: what to write, what it means, and its integer (-1 where moves are endless)."""
+
+    move: str
+    means: str
+    code: int
+
+
+class MovesInfo(msgspec.Struct):
+    """What you are asked, and all that you may answer: `turn` goes with `moves`, a key of your own with `acts`."""
+
+    question: str
+    turn: int
+    moves: list[MoveInfo]
+    acts: list[MoveInfo]
+
+
+class EventInfo(msgspec.Struct):
+    """Something that happened, as one pair of eyes saw it: `event` as `/api/games/{game}/schema#/$defs/event` describes it, `text` as it is
+    told to people, "" where a story reads better without. `number` counts what those eyes saw."""
+
+    number: int
+    event: Any
+    text: str
+
+
+class MessageInfo(msgspec.Struct):
+    """Something said at the table; `reaction` tells a quick reaction from a sentence, `to` names the others who hear a whisper."""
+
+    key: str
+    name: str
+    seat: int | None
+    text: str
+    reaction: bool
+    at: float
+    mine: bool
+    to: list[str]
+    author: str
+    """Names whoever said it at this table alone: what `mute` takes."""
+
+
+class ThreadInfo(msgspec.Struct):
+    """The letters of one circle: the other `seats` in it, none where all hear them and in your own notes (`mine`)."""
+
+    room: str
+    seats: list[int]
+    title: str
+    messages: list[MessageInfo]
+    unread: int
+    mine: bool
+    agreed: list[str]
+    """Who would let everybody read them, now that the match is over."""
+
+
+class AdviceInfo(msgspec.Struct):
+    """What the strongest bot thinks; while it still does, `ready` is false: ask again."""
+
+    ready: bool
+    sentences: list[str]
+
+
+class RuleInfo(msgspec.Struct):
+    """A clause of a rulebook."""
+
+    number: str
+    section: str
+    text: str
+
+
+class BriefSeat(msgspec.Struct):
+    """A seat in a list: `human`, `bot` or `empty`; a human may be a `program`."""
+
+    name: str
+    kind: str
+    program: bool
+
+
+class TableBrief(msgspec.Struct):
+    """A table in a list; `seat` is yours."""
+
+    code: str
     game: str
-    players: int
-    options: dict[str, Any] = {}
-    bots: list[str] = []
-    clock: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 0
-    spectators: bool = True
-    public: bool = False
-    start: bool = False
+    state: str
+    seats: list[BriefSeat]
+    free: int
+    seat: int | None
+    created: float
+    changed: float
+
+
+class HistoryInfo(msgspec.Struct):
+    """A match that you have played, and how it ended."""
+
+    table: TableBrief
+    winners: list[int]
+    scores: list[int]
+    won: bool
+
+
+class MomentInfo(msgspec.Struct):
+    """A finished match after some moves, as a seat saw it then, or a spectator."""
+
+    code: str
+    game: str
+    step: int
+    steps: int
+    stops: list[int]
+    seat: int | None
+    view: Any
+    face: Any
+    story: list[str]
 
 
 class SeatInfo(msgspec.Struct):
@@ -68,19 +229,30 @@ class SeatInfo(msgspec.Struct):
     seconds_left: int | None
     """How long the seat may still think, when there is a clock and it must act."""
     mine: bool
+    host: bool
+    here: bool
+    """Whether they are at the table now."""
+    program: bool
+    """Whether a program sits here by an account of its own."""
 
 
-class MessageInfo(msgspec.Struct):
-    """Something said at the table; `reaction` tells a quick reaction from a sentence, `to` names the others who hear a whisper."""
+class BellInfo(msgspec.Struct):
+    """A bell that is wound up; `name` is empty for that of what is being decided, `mine` tells whether you may ring it earlier."""
 
-    key: str
     name: str
-    seat: int | None
-    text: str
-    reaction: bool
-    at: float
+    minutes: int
+    seconds_left: int
     mine: bool
-    to: list[str]
+
+
+class PauseInfo(msgspec.Struct):
+    """A round is over and the dealer waits: for so many seconds at most, or until those who are `missing` have pressed on
+    (`POST …/next`). Nobody waits for programs."""
+
+    seconds: int
+    missing: list[str]
+    pressed: bool
+    """Whether you have."""
 
 
 class TableInfo(msgspec.Struct):
@@ -88,16 +260,32 @@ class TableInfo(msgspec.Struct):
 
     code: str
     game: str
+    edition: int
+    """The edition of the rules that is played here."""
     state: str
+    """`open` until the match starts, then `playing`, then `over`."""
     version: str
+    """Another one whenever there is something new for you: give it as `since` to wait for that."""
     clock: int
     """Seconds that a seat may think, 0 for ever."""
+    hints: bool
+    """Whether people may ask for a hint though others play."""
+    options: dict[str, str]
+    """The options that differ from the rulebook."""
     seats: list[SeatInfo]
     seat: int | None
     turn: int
     moves: list[str]
+    acts: list[str]
+    """Free acts that you may make though nobody waits for you, or the useful ones where there is no end of them: `POST …/acts`."""
+    acted: int
+    """How many free acts you have made. A key that begins with this and a dot is known again even after a restart."""
+    pause: PauseInfo | None
+    bells: list[BellInfo]
+    held: bool
+    """Whether all wait, because somebody who may do so has said so."""
     view: Any
-    """All that you know. Events of its journal name their kind, moves are texts."""
+    """All that you know, as `/api/games/{game}/schema` describes it."""
     face: Any
     """How the table is shown to people, and what they are asked, if you asked for it."""
     story: list[str]
@@ -107,6 +295,8 @@ class TableInfo(msgspec.Struct):
     """Why they won."""
     chat: list[MessageInfo]
     """The latest messages that you can hear, oldest first."""
+    listeners: list[int]
+    """The seats that you can whisper to."""
     commitment: str
     """What the server is bound to before anybody adds a word."""
     words: list[str | None]
@@ -115,31 +305,3 @@ class TableInfo(msgspec.Struct):
     """What binds the words to the commitment; it does not change any more once the first card is dealt."""
     next: str | None
     """The code of the rematch, once there is one."""
-
-
-class Sit(msgspec.Struct, forbid_unknown_fields=True):
-    """Which seat; the first free one if none is named."""
-
-    seat: int | None = None
-    luck: str = ""
-
-
-class NewLuck(msgspec.Struct, forbid_unknown_fields=True):
-    """A lucky word."""
-
-    luck: str
-
-
-class NewMove(msgspec.Struct, forbid_unknown_fields=True):
-    """A move: the `turn` of the table that you answer to, and one of its `moves`."""
-
-    turn: int
-    move: str
-
-
-class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """Something to say: a sentence of plain text, to some seats alone if `to` names them, or one of the quick reactions."""
-
-    text: str = ""
-    reaction: str = ""
-    to: list[int] = []

@@ -12,7 +12,10 @@ from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
 from infanta.server.pages.parts import matching
+from infanta.server.root import area, at, within
 from infanta.server.storage.values import Person
+from infanta.server.tables.lessons import SCHOOLMATE, is_lesson
+from infanta.server.tables.look import bots_of
 from infanta.server.tables.opening import Wish
 from infanta.server.web.answers import html, me, moved, said, status_of
 from infanta.server.web.door import (
@@ -30,7 +33,7 @@ from infanta.server.web.door import (
     visitor,
 )
 from infanta.server.web.house import House
-from infanta.server.web.present import CLOCKS, home_page, new_table_page
+from infanta.server.web.present import CLOCKS, RESTS, USUAL_REST, finished, home_page, new_table_page
 from infanta.table.refused import Refused
 from infanta.table.seating import usual_bot, usual_players
 
@@ -73,7 +76,8 @@ async def save_name(request: Asking, house: TheHouse, person: Who) -> Response[N
 
 
 def local(path: str) -> str:
-    """An address of ours, as it is written in a header; anything else becomes the home page."""
+    """An address of ours that a page gave, as the routes know it and as it is written in a header; anything else becomes the home page."""
+    path = within(path)
     ours = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
     return quote(path, safe=PLAIN, errors="replace") if ours else "/"
 
@@ -115,9 +119,29 @@ async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[
     house.limits.spend("table", visitor(request, person))
     host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
-    wish = Wish(rules, players, {}, bots, promise=fields.get("promise", ""), luck=fields.get("luck", ""))
+    wish = Wish(
+        rules, players, {}, bots, promise=fields.get("promise", ""), luck=fields.get("luck", ""), rest=USUAL_REST
+    )
     code = await house.hall.opening.open(host, wish, start=True)
     answer = moved(f"/t/{code}")
+    if token:
+        give_token(request, answer, token)
+    return answer
+
+
+@post("/learn/{key:str}", include_in_schema=False)
+async def learn(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
+    """Learn by playing: prepared cards, easy company, and a word about each decision. Whoever comes again finds the table they left."""
+    rules = known_game(key)
+    house.limits.spend("table", visitor(request, person))
+    host, token = await named(request, house, person, "")
+    for listed in (await house.ledger.lists(host.id)).mine:
+        if listed.game == key and is_lesson(key, (await house.floor.terms(listed.code)).seed):
+            return moved(f"/t/{listed.code}")
+    players = usual_players(rules)
+    bot = SCHOOLMATE if SCHOOLMATE in bots_of(key) else usual_bot(key)
+    wish = Wish(rules, players, {}, (bot,) * (players - 1), lesson=True)
+    answer = moved(f"/t/{await house.hall.opening.open(host, wish, start=True)}")
     if token:
         give_token(request, answer, token)
     return answer
@@ -159,6 +183,9 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
     options: dict[str, object] = {
         name.removeprefix("option-"): value.strip() for name, value in fields.items() if name.startswith("option-")
     }
+    rest = number(fields.get("rest") or "0", "choose-rest")
+    if rest not in RESTS:
+        raise Refused("bad-request", Phrase("choose-rest"))
     bots = tuple(fields.get(f"seat-{seat}", "") for seat in range(1, min(players, max(rules.players))))
     return Wish(
         rules,
@@ -168,6 +195,8 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
         clock,
         fields.get("spectators") == "yes",
         fields.get("public") == "yes",
+        rest=rest,
+        hints=fields.get("hints") == "yes",
     )
 
 
@@ -175,9 +204,10 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
 
 
 @get("/device", include_in_schema=False)
-async def device(request: Asking, person: Who) -> Response[str]:
-    """Where a private link is made."""
-    return html(request, DevicePage(me(request, person)))
+async def device(request: Asking, house: TheHouse, person: Who) -> Response[str]:
+    """Myself: my name, what I have played, and where a private link is made."""
+    house.limits.spend("look", visitor(request, person))
+    return html(request, DevicePage(me(request, person), finished=await finished(house, person)))
 
 
 @post("/device", include_in_schema=False)
@@ -187,7 +217,7 @@ async def make_link(request: Asking, house: TheHouse, person: Who) -> Response[s
     house.limits.spend("name", visitor(request, person))
     token = await house.people.make_pass(holder)
     origin = origin_for_others(request, house)
-    return html(request, DevicePage(me(request, person), "", f"{origin}/device/{token}"))
+    return html(request, DevicePage(me(request, person), "", f"{origin}{at(f'/device/{token}')}"))
 
 
 @get("/device/{token:str}", include_in_schema=False)
@@ -195,7 +225,7 @@ async def show_link(request: Asking, house: TheHouse, person: Who, token: FromPa
     """What the other device shows. Looking does not use the link up: programs look at links too."""
     house.limits.spend("code", visitor(request, person))
     holder = await house.people.holder(token)
-    return html(request, MovePage(me(request, person), "", holder.name, f"/device/{token}"))
+    return html(request, MovePage(me(request, person), "", holder.name, at(f"/device/{token}")))
 
 
 @post("/device/{token:str}", include_in_schema=False)
@@ -216,7 +246,23 @@ async def forget(request: Asking, house: TheHouse) -> Response[None]:
         await house.people.forget(token)
         house.floor.end_streams(token)
     answer = moved("/")
-    answer.delete_cookie(cookie_name(request), path="/")
+    answer.delete_cookie(cookie_name(request), path=area())
+    return answer
+
+
+@post("/erase", include_in_schema=False)
+async def erase(request: Asking, house: TheHouse, person: Who) -> Response[None]:
+    """Delete all about me: bots take my seats, my words are gone, and finished matches do not name me any more."""
+    gone = needed(person)
+    house.limits.spend("name", visitor(request, person))
+    for code in await house.ledger.tables_of(gone.id):
+        await house.hall.seating.stand(code, gone)
+    await house.hall.moderating.erase(gone, "themselves")
+    token = token_of(request)
+    if token:
+        house.floor.end_streams(token)
+    answer = moved("/")
+    answer.delete_cookie(cookie_name(request), path=area())
     return answer
 
 
@@ -238,5 +284,5 @@ async def rules(
 
 
 HANDLERS = [
-    home, save_name, join, play_now, new_table, open_table, device, make_link, show_link, use_link, forget, rules
+    home, save_name, join, play_now, learn, new_table, open_table, device, make_link, show_link, use_link, forget, erase, rules
 ]  # fmt: skip

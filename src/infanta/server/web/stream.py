@@ -8,9 +8,12 @@ from dataclasses import dataclass
 
 from litestar.types import Receive, Scope, Send
 
+from infanta.server.pages import faces
 from infanta.server.pages.model import TablePage, me_of
-from infanta.server.pages.render import fragment
+from infanta.server.pages.render import beats, fragment
+from infanta.server.storage.ledger import Unreachable
 from infanta.server.storage.values import Person
+from infanta.server.tables.floor import NO_DATABASE
 from infanta.server.tables.look import NOBODY, Viewer, look_at
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
@@ -18,7 +21,9 @@ from infanta.server.web.limits import Visitor
 from infanta.table.refused import Refused
 
 PING = 15.0
-"""So many seconds apart, something is sent that keeps the connection open."""
+"""Every so many seconds something is sent that keeps the connection open."""
+RETRY = 1.0
+"""Seconds after which a page is drawn again that could not be drawn for want of the database."""
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -34,24 +39,29 @@ def frame(version: str, text: str) -> bytes:
 
 @dataclass(frozen=True)
 class Visit:
-    """Whose stream it is: the person if they have a name, the language they read, whom limits count, the secret of the browser, and
-    the address under which others find us."""
+    """Whose stream it is: the person if they have a name, the language they read, whom limits count, the secret of the browser,
+    the address under which others find us, and how fast they want to see what happens."""
 
     person: Person | None
     language: str
     visitor: Visitor
     session: str
     origin: str
+    pace: str = "once"
+    screen: bool = False
+    """Whether it is the big screen of a room."""
 
 
 class TableStream:
-    """The stream of one viewer of a table. `known` is the version that the page has already."""
+    """The stream of one viewer of a table. `known` is the version that the page has already, `told` the number of the last beat that
+    it has: those that come after it are sent along, so that the page can show how it came about."""
 
-    def __init__(self, house: House, code: str, visit: Visit, known: str) -> None:
+    def __init__(self, house: House, code: str, visit: Visit, known: str, told: int = -1) -> None:
         self.house = house
         self.code = code
         self.visit = visit
         self.known = known
+        self.told = told
         self.rested = 0.0
         """When the page has had the time to show the last frame, by the loop's clock: the next is not sent before."""
         self.ping_due = False
@@ -65,7 +75,7 @@ class TableStream:
     async def run(self, receive: Receive, send: Send) -> None:
         """Push until the viewer leaves, their session ends or the house closes."""
         floor = self.house.floor
-        watcher = await floor.watch(self.code, self.visit.person, self.visit.session)
+        watcher = await floor.watch(self.code, self.visit.person, self.visit.session, self.visit.pace)
         leaving = asyncio.create_task(self.wait_until_left(receive, watcher))
         self.set_beat(watcher)
         try:
@@ -73,10 +83,11 @@ class TableStream:
             await send({"type": "http.response.body", "body": b": welcome\n\n", "more_body": True})
             while not (self.house.hall.closing.is_set() or watcher.over or self.left):
                 watcher.news.clear()
-                body = await self.news() or (b": still here\n\n" if self.ping_due else b"")
+                body = await self.patient_news(watcher) or (b": still here\n\n" if self.ping_due else b"")
                 self.ping_due = False
                 if body:
                     await send({"type": "http.response.body", "body": body, "more_body": True})
+                del body  # a page is some 20 KiB, and most viewers wait most of the time
                 await watcher.news.wait()
                 await self.rest()
         except Refused:
@@ -88,6 +99,18 @@ class TableStream:
         if not self.left:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
+    async def patient_news(self, watcher: Watcher) -> bytes:
+        """The same, and nothing yet while the database does not answer: what was shown stays true."""
+        try:
+            return await self.news()
+        except Refused as refusal:
+            if refusal.code != NO_DATABASE:
+                raise
+        except Unreachable:
+            pass
+        asyncio.get_running_loop().call_later(RETRY, watcher.news.set)
+        return b""
+
     async def news(self) -> bytes:
         """The page as it is now; nothing if the viewer has it."""
         house, person = self.house, self.visit.person
@@ -97,10 +120,14 @@ class TableStream:
         async with house.floor.looking(self.code) as table:
             if table.current_for(person.id if person else None) == self.known:
                 return b""
-            seen = look_at(table, viewer, house.nature.now())
-            body = frame(seen.version, fragment(TablePage(me_of(viewer), seen.notice, seen, self.visit.origin)))
+            seen = look_at(table, viewer, house.nature.now(), open_to_all=self.visit.screen)
+            page = TablePage(me_of(viewer), seen.notice, seen, self.visit.origin, self.visit.screen)
+            page.promise = house.next_promise(seen)
+            body = frame(seen.version, fragment(page) + beats(seen, self.told))
         self.known = seen.version
-        self.rested = asyncio.get_running_loop().time() + house.settings.pace
+        self.told = seen.story[-1].number if seen.story else self.told
+        if faces.drawn_by(seen.game.key, "desk") == "face.html":  # on a desk nothing glides
+            self.rested = asyncio.get_running_loop().time() + house.settings.pace
         return body
 
     async def rest(self) -> None:

@@ -1,5 +1,5 @@
-"""The wire: what a connection may cost before it has made a request. Whoever sends too much, too slowly or from too many connections at
-once is hung up on, and the others do not notice."""
+"""The wire: what a connection may cost. Whoever sends too much, sends or reads too slowly or has too many connections at once is hung up on,
+and the others do not notice."""
 
 import asyncio
 from collections import Counter
@@ -7,14 +7,18 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from infanta.server.web.addresses import among, network_of
+
 LONGEST_HEAD = 64 * 1024
 """Bytes that the head of a request may have."""
 HEAD_WITHIN = 15.0
 """Seconds in which a request must begin and its head be complete. Between two requests of a connection uvicorn waits less."""
 BODY_WITHIN = 30.0
 """Seconds in which the body must be there."""
+READ_WITHIN = 60.0
+"""Seconds in which some of what waits to be read must have been: a page is a few dozen KiB."""
 MOST_CONNECTIONS = 400
-"""How many connections one address may have; a browser needs one for each table it shows, and a few more."""
+"""How many connections one address may have; a browser needs one for each table it shows, and a few more. A proxy has those of everybody."""
 TOO_MUCH = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 connections: Counter[str] = Counter()
@@ -27,13 +31,16 @@ class GuardedProtocol(HttpToolsProtocol):
     address = ""
     head = 0
     timer: asyncio.TimerHandle | None = None
+    stalled: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Somebody calls."""
         super().connection_made(transport)
-        self.address = self.client[0] if self.client else "?"
+        host = self.client[0] if self.client else "?"
+        self.address = network_of(host)
         connections[self.address] += 1
-        if connections[self.address] > MOST_CONNECTIONS:
+        proxies = str(self.config.forwarded_allow_ips or "")
+        if connections[self.address] > MOST_CONNECTIONS and not among(host, proxies):
             transport.abort()
             return
         self.expect(HEAD_WITHIN)
@@ -41,6 +48,7 @@ class GuardedProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         self.expect(None)
+        self.read_on()
         connections[self.address] -= 1
         if connections[self.address] <= 0:
             del connections[self.address]
@@ -70,6 +78,23 @@ class GuardedProtocol(HttpToolsProtocol):
         self.expect(None)
         self.head = 0
         super().on_message_complete()
+
+    def pause_writing(self) -> None:
+        """They do not read what they asked for."""
+        super().pause_writing()
+        self.read_on()
+        self.stalled = self.loop.call_later(READ_WITHIN, self.hang_up)
+
+    def resume_writing(self) -> None:
+        """They read on."""
+        self.read_on()
+        super().resume_writing()
+
+    def read_on(self) -> None:
+        """Nobody is waited for any more."""
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
 
     def expect(self, seconds: float | None) -> None:
         """Hang up if nothing has happened by then; None waits as long as it takes."""

@@ -34,6 +34,24 @@ finished-tables = Beendet
 from-to-players = { $low } bis { $high } Personen
 play-now = Jetzt spielen
 play-now-what = – { $game } gegen Bots
+learn-by-playing = Spielend lernen
+lesson-title = Für deine erste Runde
+so-many-play = zu { $count ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+       *[7] siebt
+    }
+strength = Stärke
+level-usual = übliche Bots
+level-random = spielt, wie es kommt
+level-thumb = hält sich an Faustregeln
+level-page = Page: für Kinder
+level-lady = Dame: leicht
+level-duchess = Herzogin: denkt voraus
+level-queen = Königin: am stärksten
 invite-friends = Freunde einladen
 invite-friends-what = zu { $game }
 company =
@@ -67,6 +85,17 @@ private-link-later = Deine Plätze werden diesem Browser gehören. Sag deinen Na
 leave-browser = Diesen Browser verlassen
 leave-browser-how = Dieser Browser vergisst, wer du bist: Wer ihn als Nächstes benutzt, ist hier fremd. Deine Plätze und was du gesagt hast bleiben an ihren Tischen, aber du kannst nur auf einem anderen Gerät weiterspielen, für das du einen privaten Link gemacht hast. An einem gemeinsamen Computer gehst du so.
 forget-me = Vergiss mich hier
+what-you-played = Was du gespielt hast
+played-and-won = { $played } gespielt, { $won } gewonnen
+date = Datum
+game = Spiel
+result = Ergebnis
+was-won = gewonnen
+was-lost = nicht gewonnen
+erase-title = Alles löschen
+erase-how = Dein Name, deine Browser und Links und alles, was du gesagt hast, werden gelöscht, auf jedem Gerät. Bots nehmen deine Plätze ein. Beendete Partien anderer bleiben, mit einem Gast an deiner Stelle.
+erase-me = Alles über mich löschen …
+erase-surely = Ja, alles löschen
 error-title = Nicht so schnell
 nothing-here = Hier ist nichts
 did-not-work = Das hat nicht geklappt
@@ -80,6 +109,8 @@ who-plays = Wer spielt
 players = Personen
 players-how = Am Tisch bekommst du einen Link für deine Freunde. Plätze, die frei bleiben, nehmen Bots.
 may-watch = Andere dürfen zuschauen
+allow-hints = Alle dürfen um Tipps bitten, obwohl Menschen gegeneinander spielen
+hints-allowed = Tipps erlaubt
 show-to-all = Den Tisch allen auf diesem Server zeigen
 clock = Uhr
 clock-usual = ohne Eile
@@ -98,6 +129,7 @@ house-rules-usual = wie in der Anleitung, wenn du nichts änderst
 by-hand = Von Hand gelegt
 by-hand-how = Für Partien, die genau so sein sollen: welche Karten, welche Plätze, welche Reihenfolge. Bleiben sie leer, entscheidet die Anleitung.
 write-option = Schreib { $hint }.
+as-in-rules = { $value } (Anleitung)
 rule-behind = Die Regel dahinter
 as-rulebook = wie in der Anleitung
 open-table = Den Tisch eröffnen
@@ -128,6 +160,7 @@ before-match = Vor der Partie
 free-seat = Ein freier Platz
 you-here = du
 a-bot = ein Bot
+a-program = ein Programm mit eigenem Konto
 put-bot = Einen Bot hinsetzen
 change-seat = Ändern
 seat-of = Platz { $seat }
@@ -158,6 +191,7 @@ table-in-words = Der Tisch in Worten
 only-the-seated = Nur wer an diesem Tisch sitzt, sieht die Karten. Ansehen kann man sich die Partie, wenn sie vorbei ist.
 score-story-talk = Punkte, Geschichte und Gespräch
 score-and-story = Punkte und Geschichte
+dock-beside = Unbekannt
 story = Geschichte
 what-happened = Was geschah
 score-pad = Wertungsblock
@@ -175,10 +209,11 @@ watching =
 about-table = Über diesen Tisch
 code = Code
 other-bots = Andere Bots
-plays-as = { $name } spielt wie { $bot }.
+plays-as = { $name } ({ $bot })
 bot-for = für { $name }
 leave-table = Gehen; ein Bot spielt weiter
 fair-dealing = Ehrlich gegeben
+fair-add-word = Ehrlich gegeben: ein Glückswort dazugeben
 fair-promised = Versprochen, bevor ein Wort hinzukam:
 fair-word =
     { GIVEN($word) ->
@@ -206,6 +241,12 @@ what-card-does = Was die Karte { $card } tut
 
 hand-and-moves = Deine Hand und deine Züge
 match-is-over = Die Partie ist vorbei.
+take-move-back = Zurücknehmen
+moves-are-made = Züge gelten
+moves-once = sofort
+moves-ask = beim zweiten Druck
+moves-wait = nach drei Sekunden; bis dahin lassen sie sich zurücknehmen
+press-again = { $move }? Noch einmal drücken, dann gilt es.
 it-is-your-turn = Du bist am Zug.
 waiting-for = Warten auf { LIST($names) } …
 dealer-deals = Es wird gegeben …
@@ -277,10 +318,25 @@ whose-eyes = Mit wessen Augen
 seen-by = Gesehen von
 a-spectator = jemandem, der zuschaut
 how-it-went = Wie es ausging
+proof-title = Wurde ehrlich gegeben? Der Beweis
+check-not-here = Diese Seite kann das nur mit ihrem Skript prüfen und über eine sichere Verbindung (https, oder auf deinem eigenen Rechner).
+check-seed-right = ✓ Die Saat des Gebers ist die versprochene: Dein Browser hat ihren Hash nachgerechnet.
+check-seed-wrong = ✗ Die Saat des Gebers ist nicht die versprochene!
+check-words-right = ✓ Die Wörter aller sind die, die vor der ersten Karte versiegelt wurden.
+check-words-wrong = ✗ Die Wörter sind nicht die, die vor der ersten Karte versiegelt wurden!
+check-seen-right = ✓ Versprechen und Siegel sind die, die sich dein Browser während der Partie gemerkt hat.
+check-seen-wrong = ✗ Versprechen oder Siegel sind nicht die, die sich dein Browser während der Partie gemerkt hat!
+check-seen-unknown = ? Dein Browser hat sich das Versprechen nicht vor der ersten Karte und das Siegel nicht danach gemerkt. Vergleiche sie mit denen, die sich jemand anders gemerkt hat.
+check-cards = Dass jede Karte aus Saat und Wörtern folgt, zeigt sich nur mit den Regeln. Auf einem Rechner mit Infanta:
 
 ## Was abgelehnt wird
 
 name-first = Bitte sag zuerst deinen Namen: Dieser Browser ist hier nicht bekannt.
+token-first = Schick das Token mit, das POST /api/people dir gegeben hat, als Authorization: Bearer.
+token-unknown = Unter diesem Token ist hier niemand bekannt: Es wurde widerrufen oder nie ausgegeben.
+stale-turn-number = Nach diesem Zug wird nicht gefragt: Sieh dir den Tisch noch einmal an und antworte mit seiner Nummer (turn).
+seated-already = Du hast an diesem Tisch schon einen anderen Platz.
+empty-request = Diese Anfrage ist leer: Schick ein JSON-Objekt.
 not-a-form = Diese Adresse nimmt ein einfaches Formular.
 bad-form = Das Formular war nicht lesbar.
 bad-host = Die Anfrage nennt einen Host, den es nicht geben kann.
@@ -297,13 +353,16 @@ damaged = Dieser Tisch kann nicht mehr gezeigt werden: Was darüber aufgeschrieb
 cannot-go-on = Dieser Tisch kann nicht mehr gezeigt werden: { $reason }
 somebody-faster = Jemand anders war schneller. Bitte sieh noch einmal hin.
 not-written = Das konnte nicht aufgeschrieben werden, also hat sich nichts geändert. Bitte versuch es noch einmal.
+no-database = Die Datenbank antwortet gerade nicht. Nichts ist verloren; versuch es in ein paar Sekunden noch einmal.
 uncertain = Die Festplatte antwortet nicht, also wurde das wohl nicht aufgeschrieben. So steht der Tisch.
 not-seated = Du hast keinen Platz an diesem Tisch.
 sealed = Die Wörter wurden vor der ersten Karte versiegelt.
 host-keeps-seat = Wer den Tisch eröffnet hat, behält den Platz, auch wenn er kurz leer ist.
 until-clock = { $name } hat Zeit, bis die Uhr abläuft; dann springt von selbst ein Bot ein.
 not-away-yet = Ein Bot kann für { $name } einspringen, wenn die Partie darauf warten muss und der Platz seit { $minutes } Minuten leer ist.
+held = Die Partie steht still: Warte, bis es weitergeht.
 not-host = Das kann nur, wer den Tisch eröffnet hat.
+not-moderator = Diese Tür ist für alle, die diesen Server moderieren.
 not-here = Diese Person ist nicht an diesem Tisch.
 started = Die Partie hat begonnen, und alle Plätze sind besetzt. Du kannst zuschauen.
 taken = Dieser Platz ist besetzt.
@@ -319,7 +378,14 @@ listener-absent = Du kannst nur mit den anderen Menschen an diesem Tisch flüste
 rematch-not-over = Eine Revanche gibt es, wenn diese Partie vorbei ist.
 replay-not-over = Ansehen kann man sich die Partie, wenn sie vorbei ist.
 record-not-over = Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Sie enthält jede Karte.
+other-edition = An diesem Tisch wird Ausgabe { $edition } von { $game } gespielt, und dein Programm meint eine andere.
 no-pass = Dieser private Link ist benutzt oder abgelaufen. Mach einen neuen.
+no-token = Du hast keinen Schlüssel dieses Namens.
+too-many-tokens = Du hast zu viele Schlüssel. Bitte widerrufe ein paar, die du nicht mehr brauchst.
+no-scope = Dieser Schlüssel darf das nicht: Ihm fehlt der Bereich „{ $scope }“.
+no-scope-to-give = Ein Schlüssel kann keinen machen, der mehr darf als er selbst.
+no-such-scope = Diesen Bereich gibt es nicht. Es gibt: { COMMAS($scopes) }.
+resign-in-play = Aufgeben kann man nur, solange die Partie läuft.
 http-400 = Diese Anfrage war nicht zu verstehen.
 http-404 = Unter dieser Adresse ist nichts.
 http-405 = Diese Adresse nimmt solche Anfragen nicht an.
@@ -358,13 +424,27 @@ proof-move = Zug { $number } wurde nicht aus der Saat gegeben: Der Geber machte 
 command-serve = Den Tisch im Browser öffnen, für Freunde und Bots.
 serve-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle.
 serve-port = 0 nimmt irgendeinen freien Port.
-serve-database = Die SQLite-Datei, in der alles aufgehoben wird. [sonst: in deinem Datenordner]
+serve-database = Die SQLite-Datei, in der alles aufgehoben wird, oder postgresql://benutzer@rechner/name. [sonst: in deinem Datenordner]
 serve-fast-bots = Bots ziehen sofort statt im Tempo von Menschen.
 serve-thinkers = Prozesse, in denen Bots nachdenken.
 serve-keep-days = Tage, die eine beendete Partie aufgehoben wird. [sonst: für immer]
 serve-proxy = Adressen oder Netze von Reverse-Proxys, mit Kommas.
+serve-base-path = Der Pfad des Rechners, unter dem die Seite liegt, etwa /infanta. [sonst: Der Rechner gehört ihr allein]
 serve-open = Den Browser öffnen.
 serve-log = Für jede Anfrage eine Zeile schreiben.
+serve-config = Eine TOML-Datei mit Einstellungen. [sonst: server.toml in ~/.config/infanta oder /etc/infanta]
+serve-processes = Serverprozesse an einem Port; mehrere brauchen PostgreSQL.
+serve-metrics = Netze, die /metrics lesen dürfen, mit Kommas.
+serve-moderator = Wer dieses Token schickt, darf Tische schließen und Leute aussperren. [sonst: niemand]
+serve-log-format = Zeilen für Menschen oder für Programme.
+serve-trace = Schreibt eine Zeile für jedes Warten ab 20 ms, mit seiner Ursache.
+command-settings = Zeigt jede Einstellung des Servers und woher sie kommt.
+settings-unreadable = Die Einstellungen in { $file } lassen sich nicht lesen: { $error }.
+no-setting = { $file }: Eine Einstellung „{ $name }“ gibt es nicht; es gibt { COMMAS($names) }.
+bad-base-path = Unter „{ $path }“ kann keine Seite liegen. Gib einen Pfad wie /infanta an, oder lass --base-path weg.
+bad-network = --{ $setting }: „{ $network }“ ist weder eine Adresse noch ein Netz. Gib Adressen wie 10.0.0.5 oder Netze wie 10.0.0.0/8 an, mit Kommas.
+crew-needs-postgres = Mehrere Prozesse brauchen eine PostgreSQL-Datenbank, denn eine SQLite-Datei gehört einem allein: Gib --database postgresql://benutzer@rechner/name an, oder lass --processes weg.
+crew-needs-port = Mehrere Prozesse können sich auf diesem System keinen Port teilen; lass --processes weg.
 cannot-listen = An { $host }:{ $port } kann nicht gelauscht werden: { $error }. Versuch einen anderen --port.
 open-at = Infanta ist offen unter { $address }  (Strg+C schließt)
 open-to-network = Andere in deinem Netz finden es unter { $address }
@@ -377,7 +457,177 @@ verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
 
 database-unusable = Die Datenbank { $file } kann nicht benutzt werden: { $error }.
 database-taken = Ein anderer Infanta-Server benutzt { $file }. Halte den zuerst an, oder gib diesem mit --database eine eigene Datei.
-database-foreign = „{ $database }“ kann keine Datenbank sein: Infanta hebt seine Tische in einer SQLite-Datei auf; gib also den Pfad einer Datei an.
+database-foreign = { $scheme }:// kann keine Datenbank sein: Gib den Pfad einer SQLite-Datei an oder die Adresse einer PostgreSQL-Datenbank wie postgresql://benutzer@localhost/infanta.
 database-folder = { $folder } ist ein Ordner; die Datenbank ist eine Datei, etwa { $file }.
 database-newer = Diese Datenbank hat ein neueres Infanta geschrieben; bitte aktualisiere deins. ({ $error })
 folder-unmade = Der Ordner { $folder } kann nicht angelegt werden: { $error }.
+database-other-version = Die Datenbank { $database } ist von einer anderen Version: Starte den Server einmal, oder bring Infanta auf den neuesten Stand.
+database-filled = Die Datenbank { $database } ist nicht leer.
+database-silent = Die Datenbank antwortet nicht: { $error }.
+no-database-file = Eine Datenbank { $file } gibt es nicht.
+postgres-address = Die Adresse der Datenbank lässt sich nicht lesen: Sie sollte aussehen wie postgresql://benutzer:passwort@rechner:5432/infanta.
+postgres-encoding = Die Datenbank { $database } ist in { $encoding } geschrieben, Infanta braucht aber UTF8. Leg sie neu an: createdb -E UTF8 -T template0.
+postgres-absent = Eine Datenbank „{ $name }“ gibt es bei { $place } nicht. Leg sie an: createdb { $name }.
+postgres-locked =
+    Die Datenbank { $database } lässt { GIVEN($user) ->
+        [no] diesen Benutzer
+       *[yes] { $user }
+    } nicht ein ({ $error }). Sieh nach Benutzer und Passwort in der Adresse, oder setze PGPASSWORD.
+postgres-forbidden = { $user } darf in { $database } nicht tun, was Infanta braucht: { $error }.
+postgres-full = Die Datenbank { $database } nimmt keine Verbindung mehr an: { $error }.
+postgres-silent = Bei { $place } antwortet kein PostgreSQL-Server. Läuft er, und stimmt die Adresse?
+postgres-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $error }.
+
+## Keeping the data
+
+command-export = Schreibt alles in FILE; daraus lässt sich jede Datenbank füllen. Der Server darf währenddessen weiterlaufen.
+command-import = Füllt eine leere Datenbank aus FILE, einem Export.
+command-backup = Hebt eine Kopie von allem in FILE auf, während der Server weiterläuft: von einer SQLite-Datei eine SQLite-Datei, von PostgreSQL einen Export.
+command-restore = Holt eine Sicherung zurück: in eine leere PostgreSQL-Datenbank, oder an die Stelle einer SQLite-Datei, die kein Server benutzt.
+command-check = Liest jeden Tisch der Datenbank und spielt seine Partie nach: Ist noch alles so, wie es geschrieben wurde?
+restore-replace = Wirft weg, was eine SQLite-Datenbank jetzt enthält.
+exported =
+    Exportiert nach { $file }: { COUNT($rows) ->
+        [0] nichts
+       *[other] { COMMAS($rows) }
+    }.
+imported =
+    Importiert aus { $file }: { COUNT($rows) ->
+        [0] nichts
+       *[other] { COMMAS($rows) }
+    }.
+backed-up = Gesichert in { $file }.
+restored = Zurückgeholt aus { $file }.
+not-copied = { $source } lässt sich nicht nach { $target } kopieren: { $error }.
+copy-damaged = { $file } ist beschädigt: { $error }.
+restore-sqlite = { $file } ist eine SQLite-Datenbank: Exportiere sie (infanta export), und importiere das in PostgreSQL.
+restore-filled = { $file } gibt es schon. Mit --replace wird weggeworfen, was darin ist.
+table-damaged = Tisch { $code }: { $reason }
+database-checked =
+    { $sound ->
+        [one] 1 Tisch ist
+       *[other] { $sound } Tische sind
+    } heil, { $damaged ->
+        [one] 1 ist
+       *[other] { $damaged } sind
+    } beschädigt.
+not-imported = Das lässt sich nicht importieren: { $error }.
+export-unwritable = { $file } lässt sich nicht schreiben: { $error }.
+export-foreign = { $file } ist kein Export von Infanta.
+export-newer = { $file } wurde von einem neueren Infanta geschrieben; bring deines auf den neuesten Stand.
+export-unreadable = { $file } lässt sich nicht lesen: { $error }.
+export-cut = { $file } ist nicht vollständig: abgeschnitten oder verändert.
+export-strange = Der Export enthält etwas, das dieses Infanta nicht kennt: „{ $name }“.
+
+## What is measured
+
+metric-requests = Beantwortete Anfragen, nach der Klasse ihres Status.
+metric-request-seconds = Wie lange Antworten dauerten; Streams zählen nicht.
+metric-streams = Offene Streams.
+metric-tables = Tische im Speicher.
+metric-bots = Bots, die nachdenken oder auf ihren Zug warten.
+metric-writes = In die Datenbank geschriebene Änderungen.
+metric-commits = Transaktionen, in denen sie geschrieben wurden.
+metric-shards = Teile der Tische, von 64, deren Bots und Uhren dieser Prozess führt.
+metric-processes = Prozesse, die sich die Datenbank teilen, soweit dieser weiß.
+metric-longest-wait-seconds = Das längste Warten der letzten Minuten: auf uns selbst, den Rechner, das Festschreiben, die Speicherbereinigung.
+metric-memory-bytes = Benutzter Speicher.
+metric-uptime-seconds = Sekunden, seit der Prozess begann.
+
+# Beats: was geschehen ist, wird am Tisch gezeigt
+skip-beats = Zum Jetzt
+beats-pace = Was geschieht, wird gezeigt:
+pace-slow = langsam
+pace-normal = normal
+pace-fast = schnell
+pace-once = sofort
+
+## Free acts and bells
+
+free-acts = Wann immer du magst
+ring-bell = Die Glocke läuten
+bell-rings-in = Die Glocke läutet in
+letters-to-all = Alle
+my-notes = Meine Notizen
+circle-of =
+    { $mine ->
+        [yes] { WHO($seats) } und du
+       *[no] { WHO($seats) }
+    }
+letters-shut = Briefe werden erst nach der Partie geöffnet, und nur von denen in der Runde.
+timeline = Chronik
+timeline-of = Die Geschichte von { $game }, soweit du sie kennst
+letters-of = Briefe
+everybody = alle
+whose-deeds = Von wem
+seek-words = Ein Wort oder ein Name
+search-it = Suchen
+back-to-table = Zurück zum Tisch
+nothing-found = Nichts gefunden.
+print-these = Druck sie mit deinem Browser.
+# Das Ende einer Runde und einer Partie
+rest = Zwischen zwei Runden
+rest-of =
+    { $seconds ->
+        [0] wird sofort weiter gegeben
+       *[other] höchstens { $seconds } Sekunden
+    }
+rest-how = Alle sehen, wie eine Runde ausgegangen ist, bevor die nächste gegeben wird.
+choose-rest = Bitte wähle aus der Liste, wie lange zwischen zwei Runden gewartet wird.
+round-over = Die Runde ist zu Ende.
+next-round = Nächste Runde
+pause-waits =
+    { GIVEN($names) ->
+        [yes] Es fehlt noch: { LIST($names) }.
+       *[no] Gleich wird die nächste Runde gegeben.
+    }
+pause-before = weiter in
+hand-turned-up = Die aufgedeckte Hand
+won-it = gewonnen
+not-this-time = Diesmal nicht.
+story-of-match = Die Geschichte der Partie
+turning-point = Wendepunkt, Runde { $round }:
+best-moment = { $name } im besten Moment, Runde { $round }:
+worst-moment = { $name } im schlimmsten Moment, Runde { $round }:
+see-moment = Ansehen
+
+# Wiederholungen
+replay-play = ▶ Abspielen
+replay-pause = ❚❚ Anhalten
+replay-speed = Tempo
+speed-slow = langsam
+speed-normal = normal
+speed-fast = schnell
+step-go = Dorthin
+replay-rounds = Runden
+open-hands = Offene Hände
+copy-moment = Link zu diesem Moment
+
+## Rat
+
+hint-wanted = Einen Tipp, bitte
+hint-heading = Ein Tipp
+review-heading = Rückblick
+still-thinking = Darüber wird noch nachgedacht. Die Seite zeigt es von selbst.
+hints-among-people = Wo andere Menschen mitspielen, gibt es keine Tipps, außer wer den Tisch eröffnet, erlaubt sie.
+hints-by-turn = Einen Tipp gibt es, wenn du am Zug bist.
+review-not-over = Auf eine Partie kann man zurückblicken, wenn sie zu Ende ist.
+no-advice = Beim Nachdenken kam nichts heraus. Bitte versuche es noch einmal.
+engine-plain = Die Engine ist nicht kompiliert, deshalb sehen vorausdenkende Bots weniger weit. `make fast` kompiliert sie.
+# Leute rufen
+sounds = Töne
+notices = Sag mir, wenn ich dran bin
+share-link = Teilen
+preview-title = Ein Tisch für { $game } – spiel mit
+preview-seats =
+    { $free ->
+        [0] Der Tisch ist voll; du kannst zusehen.
+        [one] Ein Platz von { $players } ist noch frei.
+       *[other] { $free } Plätze von { $players } sind noch frei.
+    }
+bell-minutes = Sag, wie viele Minuten, von 1 bis 99.
+verify-command =
+    infanta verify { $table } --commitment { $promise }{ GIVEN($seal) ->
+        [yes] { " " }--seal { $seal }
+       *[no] { "" }
+    }

@@ -34,6 +34,17 @@ finished-tables = Finished
 from-to-players = { $low } to { $high } players
 play-now = Play now
 play-now-what = { $game } against bots
+learn-by-playing = Learn by playing
+lesson-title = For your first round
+so-many-play = { $count } play
+strength = Strength
+level-usual = usual bots
+level-random = plays at random
+level-thumb = goes by rules of thumb
+level-page = page: for children
+level-lady = lady: easy
+level-duchess = duchess: thinks ahead
+level-queen = queen: the strongest
 invite-friends = Invite friends
 invite-friends-what = to { $game }
 company =
@@ -67,6 +78,17 @@ private-link-later = Your seats will belong to this browser. Say your name or si
 leave-browser = Leave this browser
 leave-browser-how = This browser forgets who you are: whoever uses it next is a stranger here. Your seats and your talk stay at their tables, but you can only go on with them from another device that you have made a private link for. On a shared computer, this is how to leave.
 forget-me = Forget me here
+what-you-played = What you have played
+played-and-won = { $played } played, { $won } won
+date = Date
+game = Game
+result = Result
+was-won = won
+was-lost = not won
+erase-title = Delete everything
+erase-how = Your name, your browsers and links, and all you have said are deleted, on every device. Bots take your seats. Finished matches of others stay, with a guest in your place.
+erase-me = Delete all about me…
+erase-surely = Yes, delete all of it
 error-title = Not so fast
 nothing-here = There is nothing here
 did-not-work = That did not work
@@ -80,6 +102,8 @@ who-plays = Who plays
 players = Players
 players-how = At the table you get a link for your friends. Bots take the seats that stay free.
 may-watch = Others may watch
+allow-hints = Everybody may ask for hints, though people play each other
+hints-allowed = hints allowed
 show-to-all = Show the table to everybody on this server
 clock = Clock
 clock-usual = no hurry
@@ -98,6 +122,7 @@ house-rules-usual = as in the rulebook, unless you change them
 by-hand = Set by hand
 by-hand-how = For matches that you want to be just so: which cards, which seats, which order. Leave them empty and the rulebook decides.
 write-option = Write { $hint }.
+as-in-rules = { $value } (rulebook)
 rule-behind = The rule behind it
 as-rulebook = as the rulebook says
 open-table = Open the table
@@ -128,6 +153,7 @@ before-match = Before the match
 free-seat = A free seat
 you-here = you
 a-bot = a bot
+a-program = a program, by an account of its own
 put-bot = Put a bot here
 change-seat = Change
 seat-of = seat { $seat }
@@ -158,6 +184,7 @@ table-in-words = The table in words
 only-the-seated = Only those who sit at this table see the cards. The replay opens when the match is over.
 score-story-talk = Score, story and talk
 score-and-story = Score and story
+dock-beside = Unseen
 story = Story
 what-happened = What happened
 score-pad = Score pad
@@ -178,10 +205,11 @@ watching =
 about-table = About this table
 code = Code
 other-bots = Other bots
-plays-as = { $name } plays as { $bot }.
+plays-as = { $name } ({ $bot })
 bot-for = for { $name }
 leave-table = Leave; a bot plays on
 fair-dealing = Fair dealing
+fair-add-word = Fair dealing: add a lucky word
 fair-promised = Promised before any word was added:
 fair-word =
     { GIVEN($word) ->
@@ -209,6 +237,12 @@ what-card-does = What { $card } does
 
 hand-and-moves = Your hand and moves
 match-is-over = The match is over.
+take-move-back = Take it back
+moves-are-made = Moves are made
+moves-once = at once
+moves-ask = when pressed a second time
+moves-wait = after three seconds, and can be taken back
+press-again = { $move }? Press again to do it.
 it-is-your-turn = Your turn.
 waiting-for = Waiting for { LIST($names) }…
 dealer-deals = The dealer is dealing…
@@ -274,10 +308,25 @@ whose-eyes = Whose eyes
 seen-by = Seen by
 a-spectator = a spectator
 how-it-went = How it ended
+proof-title = Was it dealt honestly? The proof
+check-not-here = This page can check it only with its script and over a secure connection (https, or your own computer).
+check-seed-right = ✓ The dealer's seed is the one that was promised: your browser has worked out its hash.
+check-seed-wrong = ✗ The dealer's seed is not the one that was promised!
+check-words-right = ✓ Everybody's words are those that were sealed before the first card.
+check-words-wrong = ✗ The words are not those that were sealed before the first card!
+check-seen-right = ✓ Promise and seal are those that your browser noted while the match was played.
+check-seen-wrong = ✗ Promise or seal are not those that your browser noted while the match was played!
+check-seen-unknown = ? Your browser has not noted the promise before the first card and the seal after it. Compare them with those that somebody else has noted.
+check-cards = That every card follows from the seed and the words takes the rules to see. On a computer with Infanta, run:
 
 ## What is refused
 
 name-first = Please say your name first: this browser is not known here.
+token-first = Send the token that POST /api/people gave you, as Authorization: Bearer.
+token-unknown = Nobody is known here by that token: it was revoked, or never given out.
+stale-turn-number = That is not the turn that is being asked: look at the table again, and answer with its turn.
+seated-already = You have another seat at this table already.
+empty-request = That request is empty: send a JSON object.
 not-a-form = This address takes a plain form.
 bad-form = The form could not be read.
 bad-host = The request names a host that cannot be one.
@@ -294,13 +343,16 @@ damaged = This table cannot be shown any more: what was written down about it is
 cannot-go-on = This table cannot be shown any more: { $reason }
 somebody-faster = Somebody else was faster. Please look again.
 not-written = This could not be written down, so nothing was changed. Please try again.
+no-database = The database does not answer at the moment. Nothing is lost; please try again in a few seconds.
 uncertain = The disk does not answer, so this was probably not written down. Here is how the table stands.
 not-seated = You do not have a seat at this table.
 sealed = The words were sealed before the first card.
 host-keeps-seat = The host keeps their seat while they are away for a moment.
 until-clock = { $name } has until the clock runs out; then a bot stands in by itself.
 not-away-yet = A bot can stand in for { $name } when the match has to wait for them and they have been away for { $minutes } minutes.
+held = The match is paused: wait until it goes on.
 not-host = Only the host of the table can do that.
+not-moderator = This door is for whoever moderates this server.
 not-here = That person is not at this table.
 started = The match has begun, and every seat is taken. You can watch.
 taken = That seat is taken.
@@ -316,7 +368,14 @@ listener-absent = You can only whisper to the other people at this table.
 rematch-not-over = A rematch can be played when this match is over.
 replay-not-over = The replay opens when the match is over.
 record-not-over = The record can be seen when the match is over: it holds every card.
+other-edition = This table plays edition { $edition } of { $game }, and your program means another one.
 no-pass = This private link has been used or has run out. Make a new one.
+no-token = You have no token of that name.
+too-many-tokens = You have too many tokens. Please revoke some that you do not need any more.
+no-scope = This token may not do that: it lacks the scope “{ $scope }”.
+no-scope-to-give = A token cannot make one that may do more than itself.
+no-such-scope = There is no such scope. There are: { COMMAS($scopes) }.
+resign-in-play = One can resign only while the match is being played.
 http-400 = That request could not be understood.
 http-404 = There is nothing at this address.
 http-405 = This address does not take requests of that kind.
@@ -355,13 +414,27 @@ proof-move = Move { $number } was not dealt from the seed: the dealer made { $mo
 command-serve = Open the table in the browser, for friends and bots.
 serve-host = The address to listen at; 0.0.0.0 for everybody.
 serve-port = 0 takes any free port.
-serve-database = The SQLite file to keep everything in. [default: in your data folder]
+serve-database = The SQLite file to keep everything in, or postgresql://user@host/name. [default: in your data folder]
 serve-fast-bots = Bots move at once instead of at a human pace.
 serve-thinkers = Processes that bots think in.
 serve-keep-days = Days that a finished match is kept. [default: for ever]
 serve-proxy = Addresses or networks of reverse proxies, with commas.
+serve-base-path = The path of the host under which the site lies, such as /infanta. [default: it has the host to itself]
 serve-open = Open the browser.
 serve-log = Write a line for every request.
+serve-config = A TOML file with settings. [default: server.toml in ~/.config/infanta or /etc/infanta]
+serve-processes = Server processes on one port; several need PostgreSQL.
+serve-metrics = Networks that may read /metrics, with commas.
+serve-moderator = Whoever sends this token may close tables and ban people. [default: nobody]
+serve-log-format = Lines for people or for programs.
+serve-trace = Write a line for every wait of 20 ms or more, with its cause.
+command-settings = Show every setting of the server, and where it comes from.
+settings-unreadable = The settings in { $file } cannot be read: { $error }.
+no-setting = { $file }: there is no setting '{ $name }'; there are: { COMMAS($names) }.
+bad-base-path = '{ $path }' is not a path that a site can lie under. Give one such as /infanta, or leave --base-path out.
+bad-network = --{ $setting }: '{ $network }' is neither an address nor a network. Give addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, with commas.
+crew-needs-postgres = Several processes need a PostgreSQL database, since a SQLite file belongs to one: give --database postgresql://user@host/name, or leave --processes out.
+crew-needs-port = Several processes cannot share a port on this system; leave --processes out.
 cannot-listen = Cannot listen at { $host }:{ $port }: { $error }. Try another --port.
 open-at = Infanta is open at { $address }  (Ctrl+C closes it)
 open-to-network = Others on your network find it at { $address }
@@ -374,7 +447,177 @@ verify-word = A word that was given; NAME= if none was.
 
 database-unusable = The database { $file } cannot be used: { $error }.
 database-taken = Another Infanta server is using { $file }. Stop that one first, or give this one a file of its own with --database.
-database-foreign = '{ $database }' cannot be used as a database: Infanta keeps its tables in one SQLite file, so give the path of a file.
+database-foreign = { $scheme }:// cannot be used as a database: give the path of a SQLite file, or the address of a PostgreSQL database such as postgresql://user@localhost/infanta.
 database-folder = { $folder } is a folder; the database is a file, such as { $file }.
 database-newer = This database was written by a newer Infanta; please update. ({ $error })
 folder-unmade = The folder { $folder } cannot be made: { $error }.
+database-other-version = The database { $database } is of another version: start the server once, or update.
+database-filled = The database { $database } is not empty.
+database-silent = The database does not answer: { $error }.
+no-database-file = There is no database { $file }.
+postgres-address = The address of the database cannot be read: it should look like postgresql://user:password@host:5432/infanta.
+postgres-encoding = The database { $database } is written in { $encoding }, and Infanta needs UTF8. Make it anew: createdb -E UTF8 -T template0.
+postgres-absent = There is no database '{ $name }' at { $place }. Make one: createdb { $name }.
+postgres-locked =
+    The database { $database } does not let { GIVEN($user) ->
+        [no] this user
+       *[yes] { $user }
+    } in ({ $error }). Look at the user and the password in the address, or set PGPASSWORD.
+postgres-forbidden = The user { $user } may not do what Infanta needs in { $database }: { $error }.
+postgres-full = The database { $database } takes no more connections: { $error }.
+postgres-silent = No PostgreSQL server answers at { $place }. Is it running, and is the address right?
+postgres-unusable = The database { $database } cannot be used: { $error }.
+
+## Keeping the data
+
+command-export = Write everything into FILE, which any database can be filled from. The server may go on meanwhile.
+command-import = Fill an empty database from an exported FILE.
+command-backup = Keep a copy of everything in FILE, while the server goes on: of a SQLite file a SQLite file, of PostgreSQL an export.
+command-restore = Bring a backup back: into an empty PostgreSQL database, or in place of a SQLite file that no server uses.
+command-check = Read every table of the database and play its match through: is everything still as it was written?
+restore-replace = Throw away what a SQLite database holds now.
+exported =
+    Exported to { $file }: { COUNT($rows) ->
+        [0] nothing
+       *[other] { COMMAS($rows) }
+    }.
+imported =
+    Imported from { $file }: { COUNT($rows) ->
+        [0] nothing
+       *[other] { COMMAS($rows) }
+    }.
+backed-up = Backed up to { $file }.
+restored = Restored from { $file }.
+not-copied = { $source } cannot be copied to { $target }: { $error }.
+copy-damaged = { $file } is damaged: { $error }.
+restore-sqlite = { $file } is a SQLite database: export it (infanta export), and import that into PostgreSQL.
+restore-filled = { $file } is there already. Give --replace to throw away what it holds.
+table-damaged = Table { $code }: { $reason }
+database-checked =
+    { $sound ->
+        [one] 1 table is
+       *[other] { $sound } tables are
+    } sound, { $damaged ->
+        [one] 1 is
+       *[other] { $damaged } are
+    } damaged.
+not-imported = It cannot be imported: { $error }.
+export-unwritable = { $file } cannot be written: { $error }.
+export-foreign = { $file } is not an export of Infanta.
+export-newer = { $file } was written by a newer Infanta; please update.
+export-unreadable = { $file } cannot be read: { $error }.
+export-cut = { $file } is not complete: it was cut off, or changed.
+export-strange = The export has something that this Infanta does not know: '{ $name }'.
+
+## What is measured
+
+metric-requests = Requests that were answered, by the class of their status.
+metric-request-seconds = How long answers took; streams are not counted.
+metric-streams = Open streams.
+metric-tables = Tables in memory.
+metric-bots = Bots that are thinking or waiting to move.
+metric-writes = Changes written to the database.
+metric-commits = Transactions they were written in.
+metric-shards = Parts of the tables, of 64, whose bots and clocks this process runs.
+metric-processes = Processes that share the database, as far as this one knows.
+metric-longest-wait-seconds = The longest waits of the last minutes: for ourselves, the host, a commit, the garbage collector.
+metric-memory-bytes = Memory in use.
+metric-uptime-seconds = Seconds since the process began.
+
+# Beats: what happened is shown at the table
+skip-beats = Skip to now
+beats-pace = What happens is shown
+pace-slow = slowly
+pace-normal = normally
+pace-fast = fast
+pace-once = at once
+
+## Free acts and bells
+
+free-acts = Whenever you like
+ring-bell = Ring the bell
+bell-rings-in = The bell rings in
+letters-to-all = Everybody
+my-notes = My notes
+circle-of =
+    { $mine ->
+        [yes] { WHO($seats) } and you
+       *[no] { WHO($seats) }
+    }
+letters-shut = Letters are opened only after the match, and only by those in the circle.
+timeline = Timeline
+timeline-of = The story of { $game }, as you know it
+letters-of = Letters
+everybody = everybody
+whose-deeds = Whose
+seek-words = A word, or a name
+search-it = Search
+back-to-table = Back to the table
+nothing-found = Nothing found.
+print-these = Print these with your browser.
+# The end of a round and of a match
+rest = Between two rounds
+rest-of =
+    { $seconds ->
+        [0] the next is dealt at once
+       *[other] at most { $seconds } seconds
+    }
+rest-how = Everybody can see how a round ended before the next is dealt.
+choose-rest = Please choose from the list how long to wait between two rounds.
+round-over = The round is over.
+next-round = Next round
+pause-waits =
+    { GIVEN($names) ->
+        [yes] Waiting for { LIST($names) }.
+       *[no] The next round is about to be dealt.
+    }
+pause-before = dealt in
+hand-turned-up = The hand, turned up
+won-it = won
+not-this-time = Not this time.
+story-of-match = The story of the match
+turning-point = Turning point, round { $round }:
+best-moment = { $name } at best, round { $round }:
+worst-moment = { $name } at worst, round { $round }:
+see-moment = See it
+
+# Replays
+replay-play = ▶ Play
+replay-pause = ❚❚ Pause
+replay-speed = Speed
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+step-go = Go there
+replay-rounds = Rounds
+open-hands = Open hands
+copy-moment = Link to this moment
+
+## Advice
+
+hint-wanted = A hint, please
+hint-heading = A hint
+review-heading = Looking back
+still-thinking = This is still being thought about. The page will show it by itself.
+hints-among-people = There are no hints where other people play, unless whoever opens the table allows them.
+hints-by-turn = There is a hint when it is your turn.
+review-not-over = One can look back on a match when it is over.
+no-advice = Nothing came of thinking about it. Please try again.
+engine-plain = The engine is not compiled, so bots that think ahead see less far. `make fast` compiles it.
+# Calling people
+sounds = Sounds
+notices = Tell me when it is my turn
+share-link = Share
+preview-title = A table of { $game } – join in
+preview-seats =
+    { $free ->
+        [0] The table is full; you can look on.
+        [one] One seat of { $players } is still free.
+       *[other] { $free } seats of { $players } are still free.
+    }
+bell-minutes = Say how many minutes, from 1 to 99.
+verify-command =
+    infanta verify { $table } --commitment { $promise }{ GIVEN($seal) ->
+        [yes] { " " }--seal { $seal }
+       *[no] { "" }
+    }

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from infanta.core.match import Match, Outcome
+from infanta.core.phrase import Phrase, Voice
 from infanta.games.rebel_princess.events import Cast, Opened, Played, PlayedDown, Scored, Used
 from infanta.study.inquiry import Inquiry, Question
 
@@ -13,11 +14,14 @@ class RebelPrincessInquiry(Inquiry):
     questions: ClassVar = (
         Question("princess-won", ("princess",)),
         Question("saved", ("princess",), "number"),
+        Question("saved-with-power", ("princess", "used"), "number"),
         Question("power-used", ("princess",)),
         Question("proposals-by-princess", ("princess",), "number"),
         Question("proposals-by-round", ("round",), "number"),
         Question("proposals-by-pair", ("round", "princess"), "number", "heat"),
     )
+
+    asked_with: ClassVar = {"princesses": "deal"}
 
     def start(self, match: Match) -> None:
         self.cast_of = [0] * match.players
@@ -56,10 +60,16 @@ class RebelPrincessInquiry(Inquiry):
             self.count("proposals-by-round", self.card, total=own)
             self.count("proposals-by-princess", princess, total=own)
             self.count("proposals-by-pair", self.card, princess, own)
-            self.count("saved", princess, total=(everybody - own) / (len(proposals) - 1) - own)
+            saved = (everybody - own) / (len(proposals) - 1) - own
+            self.count("saved", princess, total=saved)
+            self.count("saved-with-power", princess, int(self.used_by[seat]), saved)
             self.count("power-used", princess, total=float(self.used_by[seat]))
 
     def end(self, match: Match, outcome: Outcome) -> None:
         for seat, princess in enumerate(self.cast_of):
             won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             self.count("princess-won", princess, total=won)
+
+    def label(self, voice: Voice, axis: str, value: int) -> str:
+        """Whether a power was used has a word of its own."""
+        return voice.say(Phrase(f"used-{value}")) if axis == "used" else super().label(voice, axis, value)

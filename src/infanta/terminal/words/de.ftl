@@ -66,6 +66,7 @@ no-such-moves =
     }.
 no-score = Dieses Spiel hat vor dem Ende keinen Wertungsblock.
 nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
+no-hints-among-people = Solange andere mitspielen, gibt es keine Tipps, außer das Spiel wurde mit --hints begonnen.
 stands-told = Dein Zug gilt: Er hat dir etwas verraten, was du nicht wusstest.
 stands-dealt = Dein Zug gilt: Seitdem wurde eine Karte gegeben, und du hast sie gesehen.
 stands-moved = Dein Zug gilt: { WHO($seat) } hat seitdem gezogen.
@@ -85,6 +86,7 @@ command-moves = alle deine Züge
 command-moves-word = die mit einem Wort darin
 command-back = eine Wahl zurück
 command-undo = den letzten Zug zurücknehmen
+command-hint = was der stärkste Bot täte, und warum
 command-quiet = ein Angebot ablehnen und diese Runde nicht mehr gefragt werden
 command-save = die Aufzeichnung in eine Datei schreiben
 command-quit = gehen; die Partie bleibt erhalten
@@ -104,6 +106,7 @@ ending =
 ending-side = { $title }, { WHO($winners) }, gewinnen: { $reason }.
 ending-title = { $title } gewinnt: { $reason }.
 watch-again = Noch einmal ansehen: { $command }
+look-back = Zurückblicken: { $command }
 good-bye = Auf Wiedersehen.
 kept-in = Die Partie ist aufgehoben in { $file }
 go-on = Weiterspielen: { $command }
@@ -167,14 +170,18 @@ play-option = Eine Einstellung des Spiels.
 play-seed = Immer gleich geben, und die Bots immer gleich denken lassen.
 play-resume = Mit einer aufgezeichneten Partie weiterspielen.
 play-save = Die Aufzeichnung in dieser Datei aufheben.
+play-hints = Alle dürfen um Tipps bitten, obwohl mehrere Menschen spielen.
 play-confirm = Nach jedem deiner Züge warten: Er lässt sich noch zurücknehmen.
 resume-is-whole = --resume setzt eine aufgezeichnete Partie fort: --players und --option sind für eine neue.
 command-replay = Eine aufgezeichnete Partie ansehen, mit den Augen jedes Platzes.
 command-replay-more = Ohne --seat, --spectator oder --open siehst du mit den Augen der Person, die sie gespielt hat.
+command-review = Auf eine aufgezeichnete Partie zurückblicken: was jede Entscheidung wert war, wo sie gewonnen und verloren wurde, wie viele Entscheidungen bei wem gut waren.
+review-seconds = Wie lange ungefähr über die ganze Partie nachgedacht wird.
 replay-by-seat = Mit den Augen dieses Platzes.
 replay-by-spectator = Als Zuschauer.
 replay-by-open = Alle Karten sehen.
 replay-by-print = Die ganze Geschichte ausgeben und aufhören.
+replay-by-data = Als Daten ausgeben, für jeden Zug eine Zeile JSON: was geschah und was vor jeder Wahl bekannt war.
 one-pair-of-eyes = Wähle eines von --seat, --spectator und --open.
 command-rules = Regeln nachschlagen: eines Spiels, einer seiner Karten, oder eine einzelne.
 which-rules = Welche Regeln? Nenne ein Spiel oder eine Regel; „infanta games“ listet die Spiele auf.
@@ -191,4 +198,14 @@ fill-how =
     { $most ->
         [one] Tippe eine Zahl von 1 bis { $last }.
        *[other] Tippe { $least } bis { $most } Zahlen von 1 bis { $last }, mit Leerzeichen dazwischen.
+    }
+
+command-fill-word = das Formular dieses Namens ausfüllen
+command-keyboard = jemand anderem die Tastatur überlassen, um etwas zwischen den Zügen zu tun
+lent-keyboard = Die Tastatur gehört dir für alles, was man zwischen den Zügen tun kann; Enter gibt sie zurück.
+give-back-first = Gib erst die Tastatur zurück: Drücke Enter.
+whose-keyboard =
+    { COUNT($names) ->
+        [0] Niemand sonst an dieser Tastatur kann jetzt etwas tun.
+       *[other] Wer möchte die Tastatur? { OR($names) }: Schreib „keyboard“ und einen Namen.
     }

@@ -63,6 +63,7 @@ no-such-moves =
     } has '{ $word }' in it.
 no-score = This game has no score pad before the end.
 nothing-to-undo = You have not made a move that could be taken back.
+no-hints-among-people = There are no hints while other people play, unless the match was begun with --hints.
 stands-told = Your move stands: it told you something you did not know.
 stands-dealt = Your move stands: a card has been dealt since, and you have seen it.
 stands-moved = Your move stands: { WHO($seat) } has moved since.
@@ -82,6 +83,7 @@ command-moves = every move you have
 command-moves-word = those with a word in them
 command-back = one choice back
 command-undo = take back your last move
+command-hint = what the strongest bot would do, and why
 command-quiet = turn an offer down, and do not be asked again this round
 command-save = write the record to a file
 command-quit = leave; the match is kept
@@ -103,6 +105,7 @@ ending-side =
     }: { $reason }.
 ending-title = { $title } wins: { $reason }.
 watch-again = Watch it again: { $command }
+look-back = Look back on it: { $command }
 good-bye = Good-bye.
 kept-in = The match is kept in { $file }
 go-on = Go on with it: { $command }
@@ -166,14 +169,18 @@ play-option = An option of the game.
 play-seed = Deal, and let the bots think, the same way every time.
 play-resume = Go on with a recorded match.
 play-save = Keep the record in this file.
+play-hints = Everybody may ask for hints, though several people play.
 play-confirm = After each of your moves, wait: it may still be taken back.
 resume-is-whole = --resume goes on with a recorded match: --players and --option are for a new one.
 command-replay = Watch a recorded match, from any seat's eyes.
 command-replay-more = Without --seat, --spectator or --open you look through the eyes of the person who played it.
+command-review = Look back on a recorded match: what each choice was worth, where it was won and lost, how many decisions of each player were good.
+review-seconds = How long to think about the whole match, roughly.
 replay-by-seat = Look through the eyes of this seat.
 replay-by-spectator = Look on as a spectator.
 replay-by-open = See every card.
 replay-by-print = Write the whole story and stop.
+replay-by-data = Write it as data, a line of JSON for each move: events, and what was known before each choice.
 one-pair-of-eyes = Choose one of --seat, --spectator and --open.
 command-rules = Look up the rules: of a game, of one of its cards, or one clause.
 which-rules = Which rules? Name a game or a clause; “infanta games” lists the games.
@@ -190,4 +197,14 @@ fill-how =
     { $most ->
         [one] Type one number from 1 to { $last }.
        *[other] Type { $least } to { $most } numbers from 1 to { $last }, with spaces between.
+    }
+
+command-fill-word = fill in the form of that name
+command-keyboard = let another person have the keyboard, to do something between the turns
+lent-keyboard = The keyboard is yours for what can be done between the turns; Enter gives it back.
+give-back-first = Give the keyboard back first: press Enter.
+whose-keyboard =
+    { COUNT($names) ->
+        [0] Nobody else at this keyboard can do anything now.
+       *[other] Who wants the keyboard? { OR($names) }: type “keyboard” and a name.
     }

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
+from infanta.core.minds import Mind
 from infanta.core.move import DEALER
 from infanta.core.reader import Reader
 from infanta.games.court.events import (
@@ -22,7 +23,8 @@ from infanta.games.court.match import CourtMatch
 
 
 class Again(Reader):
-    """Makes the moves that a journal tells of; `deals` are the cards that others are imagined to have drawn, the first one last."""
+    """Makes the moves that a journal tells of; `deals` are the cards that others are imagined to have drawn, the first one last. A
+    `mind` sees what was played."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         Opened,
@@ -35,9 +37,10 @@ class Again(Reader):
         Closed,
     )
 
-    def __init__(self, match: CourtMatch, deals: list[int]) -> None:
+    def __init__(self, match: CourtMatch, deals: list[int], mind: Mind | None = None) -> None:
         self.match = match
         self.deals = deals
+        self.mind = mind
 
     def dealt(self, event: Dealt) -> None:
         """A card came to a hand."""
@@ -49,4 +52,6 @@ class Again(Reader):
 
     def played(self, event: Played) -> None:
         """A card was played."""
+        if self.mind is not None:
+            self.mind.see(self.match, event.seat, event.play)
         self.match.push(event.seat, event.play)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
+from infanta.core.luck import toss
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
 from infanta.games.court.cards import WORTH
@@ -28,7 +29,7 @@ class Backward(Reader):
 
     passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Missed, Looked, Closed)
 
-    def __init__(self, seat: int, before: list[list[int]], held: list[int], drawn: list[int], rng: Rng) -> None:
+    def __init__(self, seat: int, before: list[list[float]], held: list[int], drawn: list[int], rng: Rng) -> None:
         self.seat = seat
         self.before = before
         self.plays = len(before)
@@ -51,12 +52,12 @@ class Backward(Reader):
         if event.seat != self.seat:
             self.decide(event.seat, event.play.card, self.before[self.plays])
 
-    def decide(self, seat: int, played: int, before: list[int]) -> None:
+    def decide(self, seat: int, played: int, before: list[float]) -> None:
         """A seat played one card and kept another: decide which of the two it had drawn."""
         kept = self.held[seat]
         kept_the_old = before[kept]
-        kept_the_new = before[played] if kept != played else 0
-        if self.rng.random() * (kept_the_old + kept_the_new) < kept_the_old:
+        kept_the_new = before[played] if kept != played else 0.0
+        if toss(self.rng) * (kept_the_old + kept_the_new) < kept_the_old:
             self.drawn[seat] = played
         else:
             self.held[seat] = played

@@ -19,7 +19,7 @@ def odds(trail: Trail) -> list[list[float]]:
         weights = trail.weights[seat]
         others = [trail.weights[other] for other in hidden if other != seat]
         chance = chances[seat]
-        total = 0
+        total = 0.0
         for card in range(1, kinds):
             if weights[card] and unseen[card]:
                 left = unseen.copy()
@@ -32,15 +32,15 @@ def odds(trail: Trail) -> list[list[float]]:
     return chances
 
 
-def ways(hands: list[list[int]], cards: list[int]) -> int:
+def ways(hands: list[list[float]], cards: list[int]) -> float:
     """In how many ways these hands can be dealt from so many cards of each number, each number counting by its weight.
 
     The first hand may be any card; those deals are too many in which another hand is the very same card.
     """
     if not hands:
-        return 1
+        return 1.0
     first, rest = hands[0], hands[1:]
-    total = 0
+    total = 0.0
     for number, copies in enumerate(cards):
         total += first[number] * copies
     total *= ways(rest, cards)

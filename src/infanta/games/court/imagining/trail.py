@@ -11,6 +11,8 @@ that fails is thrown away.
 from typing import ClassVar
 
 from infanta.core.event import Event
+from infanta.core.luck import toss
+from infanta.core.minds import Mind
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
 from infanta.games.court.cards import COUNTESS, KING, PRINCE, WORTH, spread
@@ -39,20 +41,23 @@ class Trail(Reader):
     keeps, for each play, the weights as they were, so that a finished deal can be traced back."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Closed)
+    unseen: list[int]
+    forward: list[Event]
+    back: list[Event]
 
     def __init__(self, view: CourtView) -> None:
         self.view = view
         self.seat = -1 if view.seat is None else view.seat
         self.anything = self.any_card()
         self.weights = [self.anything.copy() for _ in range(view.setup.players)]
-        self.before: list[list[int]] = []
+        self.before: list[list[float]] = []
         self.holding = [0] * view.setup.players
         self.above = NOBODY
         self.read(view.journal)
 
-    def any_card(self) -> list[int]:
+    def any_card(self) -> list[float]:
         """The weights of a hand of which nothing is known."""
-        return [0] + [1] * len(self.view.rules.deck)
+        return [0.0] + [1.0] * len(self.view.rules.deck)
 
     # -- reading the journal -------------------------------------------------------------------------------------------
 
@@ -72,19 +77,19 @@ class Trail(Reader):
         self.holding[seat] -= 1
         extra = weights[card]
         after = [weight + extra for weight in weights]
-        after[0] = 0
+        after[0] = 0.0
         after[card] = extra
         self.forbid(card, after)
         self.weights[seat] = after
 
-    def forbid(self, card: int, kept: list[int]) -> None:
+    def forbid(self, card: int, kept: list[float]) -> None:
         """Strike out what a seat cannot have kept, because holding it too it could not have played this card."""
         if card == PRINCE or card == KING:
-            kept[COUNTESS] = 0  # she would have had to go
+            kept[COUNTESS] = 0.0  # she would have had to go
 
     def missed(self, event: Missed) -> None:
         """The seat does not hold what was named."""
-        self.weights[event.seat][event.guess] = 0
+        self.weights[event.seat][event.guess] = 0.0
 
     def looked(self, event: Looked) -> None:
         """The viewer may have seen the hand."""
@@ -112,7 +117,7 @@ class Trail(Reader):
         weights = self.weights[self.above].copy()
         for card in range(len(weights)):
             if WORTH[card] <= WORTH[lower]:
-                weights[card] = 0
+                weights[card] = 0.0
         self.weights[self.above] = weights
 
     def traded(self, event: Traded) -> None:
@@ -130,35 +135,41 @@ class Trail(Reader):
 
     def certain(self, seat: int, card: int) -> None:
         """The viewer has seen this card there."""
-        self.weights[seat] = [0] * len(self.weights[seat])
-        self.weights[seat][card] = 1
+        self.weights[seat] = [0.0] * len(self.weights[seat])
+        self.weights[seat][card] = 1.0
 
     # -- filling the blanks --------------------------------------------------------------------------------------------
 
-    def replay(self, match: CourtMatch, rng: Rng) -> None:
-        """Play the round again as the viewer saw it, with imagined cards where it did not see them."""
-        self.again(match, rng).read(self.view.journal)
+    def recollect(self) -> None:
+        """Get ready to fill the blanks many times."""
+        self.listen(Again, Backward)
 
-    def again(self, match: CourtMatch, rng: Rng) -> Again:
-        """What plays the round again."""
-        return Again(match, self.prepare(rng))
+    def listen(self, forward: type[Again], back: type[Backward]) -> None:
+        """Keep what matters to those who read the journal for every world."""
+        self.unseen = self.hidden_cards()
+        self.forward = forward.heeded(self.view.journal)
+        self.back = back.heeded(reversed(self.view.journal))
+
+    def replay(self, match: CourtMatch, rng: Rng, mind: Mind | None = None) -> None:
+        """Play the round again as the viewer saw it, with imagined cards where it did not see them."""
+        Again(match, self.prepare(rng), mind).read(self.forward)
 
     def prepare(self, rng: Rng) -> list[int]:
         """A deal that fits: a card for every draw of another seat, the first draw last."""
-        unseen = self.unseen()
-        deals = self.deal_hidden(unseen, rng)
+        deals = self.deal_hidden(rng)
         while deals is None:
-            deals = self.deal_hidden(unseen, rng)
+            deals = self.deal_hidden(rng)
         return deals
 
-    def unseen(self) -> list[int]:
+    def hidden_cards(self) -> list[int]:
         """The cards that hidden hands are made of."""
         return spread(tuple(self.view.unseen()[1:]))
 
-    def deal_hidden(self, unseen: list[int], rng: Rng) -> list[int] | None:
+    def deal_hidden(self, rng: Rng) -> list[int] | None:
         """Hidden hands, and from them the draws; None if this deal does not fit."""
+        unseen = self.unseen
         players = len(self.weights)
-        taken = [False] * len(unseen)
+        taken = 0
         held = [0] * players
         drawn = [0] * players
         for seat in range(players):
@@ -166,15 +177,15 @@ class Trail(Reader):
                 continue
             for count in range(self.holding[seat]):
                 place = pick(unseen, self.weights[seat] if count == 0 else self.anything, rng)
-                if taken[place]:  # two seats cannot hold the same card: throw the deal away
+                if taken >> place & 1:  # two seats cannot hold the same card: throw the deal away
                     return None
-                taken[place] = True
+                taken |= 1 << place
                 if count == 0:
                     held[seat] = unseen[place]
                 else:
                     drawn[seat] = unseen[place]
         back = self.backward(held, drawn, rng)
-        back.read(reversed(self.view.journal))
+        back.read(self.back)
         return back.deals if back.fits else None
 
     def backward(self, held: list[int], drawn: list[int], rng: Rng) -> Backward:
@@ -182,14 +193,18 @@ class Trail(Reader):
         return Backward(self.seat, self.before, held, drawn, rng)
 
 
-def pick(cards: list[int], weights: list[int], rng: Rng) -> int:
+def pick(cards: list[int], weights: list[float], rng: Rng) -> int:
     """The place of one card, drawn by the weights of the numbers."""
-    total = 0
+    total = 0.0
     for card in cards:
         total += weights[card]
-    mark = rng.random() * total
+    mark = toss(rng) * total
+    last = -1
     for place, card in enumerate(cards):
-        mark -= weights[card]
-        if mark < 0:
-            return place
-    return len(cards) - 1
+        weight = weights[card]
+        if weight > 0.0:
+            last = place
+            mark -= weight
+            if mark < 0.0:
+                break
+    return last

@@ -114,11 +114,22 @@ not-yourself = Du kannst nicht dich selbst wählen: { CARD($card) } braucht eine
 ## Einstellungen
 
 option-ties = Wer einen Marker bekommt, wenn eine Runde auch nach dem Zählen der abgelegten Karten unentschieden ist.
+option-ties-title = Auch nach dem Zählen unentschieden
+option-ties-all = alle Gleichen bekommen einen Marker
+option-ties-none = niemand bekommt einen
 option-finale = Was geschieht, wenn zwei in derselben Runde das Ziel erreichen.
+option-finale-title = Zwei erreichen das Ziel in derselben Runde
+option-finale-shared = sie teilen den Sieg
+option-finale-play-off = sie spielen weiter, bis eine Person mehr hat
 option-tokens = Marker, die zum Sieg reichen; 0 ist die Zahl der Spielregel, 7, 5 oder 4 bei 2, 3 oder 4 Personen.
+option-tokens-title = Marker zum Sieg
+option-tokens-usual = wie in den Regeln: 7, 5 oder 4
 bad-ranking = { $name } muss jeden der Plätze 0 bis { $last } einmal nennen.
 bad-deck = deck muss { $kinds } Zahlen haben: wie oft es 1, 2, … { $last } gibt.
-small-deck = deck hat { $have } Karten mit einer Zahl, aber { $players } Personen brauchen mindestens { $need } ({ $clause }).
+small-deck = deck hat { $have ->
+    [one] eine Karte
+   *[other] { $have } Karten
+} mit einer Zahl, aber { $players } Personen brauchen mindestens { $need } ({ $clause }).
 
 ## Die Personen bei Hofe
 
@@ -162,6 +173,26 @@ target =
        *[one] { WHO($seat) }
     }
 which-card = Welche Karte hat { WHO($seat) } auf der Hand?
+# Ein Zug, dem noch etwas fehlt, und was er tut, wenn er ganz ist.
+pending =
+    { CARD($card, form: "bare") }: { $card ->
+        [1] die Karte erraten von … wem?
+        [2] die Hand ansehen von … wem?
+        [3] die Karten vergleichen mit … wem?
+        [5] ablegen und neu ziehen: … wer?
+       *[other] die Karten tauschen mit … wem?
+    }
+pending-guess = { CARD($card, form: "bare") }: { WHO($target) } hat … welche Karte?
+does =
+    { $card ->
+        [2] die Hand von { WHO($target) } ansehen
+        [3] die Karten mit { WHO($target) } vergleichen
+        [5] { PERSON($target) ->
+            [you] die eigene Hand ablegen und neu ziehen
+           *[one] { WHO($target) } ablegen und neu ziehen lassen
+        }
+       *[other] die Karten mit { WHO($target) } tauschen
+    }
 play-idle = { CARD($card, form: "accusative") } ohne Wirkung ausspielen
 unseen =
     { $copies ->
@@ -173,3 +204,36 @@ not-there = du weißt es besser
 guess-aloud = { CARD($card, form: "bare") }?
 yes = Ja.
 no = Nein.
+
+## Spielend lernen
+
+lesson-first = Du hast jetzt zwei Karten: Spiel eine aus, dann geschieht, was auf ihr steht; die andere behältst du. Ist der Stapel leer, gewinnt die höchste Karte, die noch jemand hat.
+lesson-next = Wieder zwei Karten, eine davon spielst du aus. Sieh dir an, was die anderen abgelegt haben: Diese Karten hat niemand mehr auf der Hand.
+lesson-card =
+    { $card ->
+        [1] { CARD($card) }: Am Anfang ist Raten ein Schuss ins Blaue. Nenne, wovon es am meisten gibt, und nie, was schon auf dem Tisch liegt.
+        [2] { CARD($card) }: Sieh dir jetzt eine Hand an, und { CARD(1) } kann sie später aus der Runde werfen. Ein sicherer Anfang.
+        [3] { CARD($card) }: lohnt sich, wenn die Karte, die du behältst, hoch ist; mit einer niedrigen fliegst du selbst hinaus.
+        [4] { CARD($card) }: Bis zu deinem nächsten Zug kann dir niemand etwas tun. Gut, wenn du etwas behalten willst.
+        [5] { CARD($card) }: Jemand muss die Hand ablegen; ist es { CARD(8) }, ist diese Person draußen.
+        [6] { CARD($card) }: Du gibst deine andere Karte her; spiel diese also aus, wenn die andere niedrig ist.
+        [7] { CARD($card) }: tut nichts, muss aber neben bestimmten Karten ausgespielt werden. Spielt sie jemand aus, frag dich, warum.
+       *[8] { CARD($card) }: nie ausspielen. Behalte diese Karte, beschütze sie und gewinne am Ende mit ihr.
+    }
+lesson-duel = Du scheidest gleich aus: Hier kannst du dich noch wehren. Lies die Karte in der Mitte und wähle dann.
+lesson-over = Das war deine erste Runde. Von hier an spielst du frei; was eine Karte tut, ist immer nur ein Tippen entfernt.
+
+## Regelkarten: wie es am Tisch zugeht
+
+example =
+    { $card ->
+        [1] Ada fragt Bo: „{ CARD(3, form: "bare") }?“ Bo hat die Karte, legt sie ab und ist draußen. Hätte er etwas anderes, würde er Nein sagen und es verdeckt behalten.
+        [2] Ada sieht sich Bos Karte an und sagt nichts. In ihrem nächsten Zug nennt sie sie.
+        [3] Ada behält { CARD(6, form: "accusative") } und vergleicht mit Bo, der { CARD(2, form: "accusative") } hat: Bo ist draußen, und niemand erfährt, was Ada hat.
+        [4] Bis zu Adas nächstem Zug kann Bo sie nicht wählen. Kann er niemand anderen wählen, bewirkt seine Karte nichts.
+        [5] Ada wählt Bo. Er legt { CARD(1, form: "accusative") } ohne Wirkung ab und zieht neu; wäre es { CARD(8) } gewesen, wäre er draußen.
+        [6] Ada behält { CARD(1, form: "accusative") } und tauscht mit Bo: Sie bekommt { CARD(8, form: "accusative") }, und Bo weiß es.
+        [7] Ada hat dazu { CARD(6, form: "accusative") }: Sie muss diese Karte hier ausspielen. Bo ahnt nun, was sie behalten hat.
+        [8] Ada muss sie wegen Bos Karte ablegen: Sie ist sofort aus der Runde.
+       *[9] Bo trifft Ada mit { CARD(1, form: "dative") }, aber sie spielt { CARD($card, form: "accusative") } aus und gewinnt das Duell: Sie bleibt in der Runde.
+    }

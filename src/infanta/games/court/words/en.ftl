@@ -86,11 +86,22 @@ not-yourself = You cannot choose yourself: { CARD($card) } needs another player 
 ## Options
 
 option-ties = Who gets a token when a round is still tied after counting discards.
+option-ties-title = Still tied after counting discards
+option-ties-all = everybody tied gets a token
+option-ties-none = nobody gets one
 option-finale = What happens when two players reach the goal in the same round.
+option-finale-title = Two reach the goal in the same round
+option-finale-shared = they share the victory
+option-finale-play-off = they play on until one has more
 option-tokens = Tokens that win the game; 0 is the rulebook's number, 7, 5 or 4 for 2, 3 or 4 players.
+option-tokens-title = Tokens to win
+option-tokens-usual = as in the rules: 7, 5 or 4
 bad-ranking = { $name } must name each of the seats 0 to { $last } once.
 bad-deck = deck must have { $kinds } numbers: the copies of 1, 2, … { $last }.
-small-deck = deck has { $have } numbered cards, but { $players } players need at least { $need } ({ $clause }).
+small-deck = deck has { $have ->
+    [one] one numbered card
+   *[other] { $have } numbered cards
+}, but { $players } players need at least { $need } ({ $clause }).
 
 ## The people at court
 
@@ -138,6 +149,26 @@ target =
        *[one] { WHO($seat) }
     }
 which-card = Which card does { WHO($seat) } hold?
+# A move of which a part is missing, and what it does when it is whole.
+pending =
+    { CARD($card, form: "bare") }: { $card ->
+        [1] guess the card of … whom?
+        [2] look at the hand of … whom?
+        [3] compare hands with … whom?
+        [5] discard and draw anew: … who?
+       *[other] trade hands with … whom?
+    }
+pending-guess = { CARD($card, form: "bare") }: { WHO($target) } holds … which card?
+does =
+    { $card ->
+        [2] look at { WHO($target, form: "genitive") } hand
+        [3] compare hands with { WHO($target) }
+        [5] { PERSON($target) ->
+            [you] discard your own hand and draw anew
+           *[one] make { WHO($target) } discard and draw
+        }
+       *[other] trade hands with { WHO($target) }
+    }
 play-idle = play { CARD($card) } without effect
 unseen =
     { $copies ->
@@ -149,3 +180,36 @@ not-there = you know better
 guess-aloud = { CARD($card, form: "bare") }?
 yes = Yes.
 no = No.
+
+## Learning by playing
+
+lesson-first = You hold two cards now: play one, and its text happens; keep the other. When the deck is empty, the highest card that is left wins the round.
+lesson-next = Again two cards, one to play. Look at what the others have laid down: those cards are in no hand any more.
+lesson-card =
+    { $card ->
+        [1] { CARD($card) }: early on a guess is a shot in the dark. Name what there are most of, and never what already lies on the table.
+        [2] { CARD($card) }: look at a hand now, and a { CARD(1, form: "bare") } can knock it out later. A safe card to begin with.
+        [3] { CARD($card) }: worth it while the card you keep is high; with a low one beside it you would be out yourself.
+        [4] { CARD($card) }: nobody can touch you until your next turn. Good when you hold something you want to keep.
+        [5] { CARD($card) }: make somebody throw their card away; if it is { CARD(8) }, they are out.
+        [6] { CARD($card) }: you give your other card away, so play this when the other one is low.
+        [7] { CARD($card) }: does nothing, but must be played beside certain cards. If somebody plays it, wonder why.
+       *[8] { CARD($card) }: never play this one. Keep it, protect it, and win with it at the end.
+    }
+lesson-duel = You are about to leave the round: here you may still fight. Read the card in the middle, then choose.
+lesson-over = That was your first round. From here on you play freely; what every card does is one touch away.
+
+## Rule cards: how it goes at a table
+
+example =
+    { $card ->
+        [1] Ada asks Bo: “{ CARD(3, form: "bare") }?” Bo holds it, lays it down and is out. Had he held anything else, he would have said no, and kept it hidden.
+        [2] Ada looks at Bo's card and says nothing. It is the { CARD(5, form: "bare") }; on her next turn she names it.
+        [3] Ada keeps the { CARD(6, form: "bare") } and compares with Bo, who has the { CARD(2, form: "bare") }: Bo is out, and nobody learns what Ada holds.
+        [4] Until Ada's next turn Bo cannot choose her. If nobody else can be chosen, his card does nothing.
+        [5] Ada chooses Bo. He discards the { CARD(1, form: "bare") } without effect and draws a new card; had it been the { CARD(8, form: "bare") }, he would be out.
+        [6] Ada keeps the { CARD(1, form: "bare") } and trades with Bo: she gets his { CARD(8, form: "bare") }, and Bo knows it.
+        [7] Ada holds it with the { CARD(6, form: "bare") }: she must play it. Bo now guesses what she has kept.
+        [8] Bo's { CARD(5, form: "bare") } makes Ada discard it: she is out of the round at once.
+       *[9] Bo's { CARD(1, form: "bare") } hits Ada, but she plays the { CARD($card, form: "bare") } and wins the duel: she stays in the round.
+    }

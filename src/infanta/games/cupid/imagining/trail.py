@@ -6,6 +6,8 @@ Where Pirates are kept in the hand they are cards like any other, and the court'
 from typing import ClassVar
 
 from infanta.core.event import Event
+from infanta.core.luck import roll
+from infanta.core.minds import Mind
 from infanta.core.move import DEALER, Move
 from infanta.core.step import Rng
 from infanta.games.court.cards import spread
@@ -37,6 +39,8 @@ from infanta.games.cupid.view import CupidView
 class CupidTrail(Trail):
     """The evidence of a journal. `line` says where hidden Pirates may be, `undealt` counts the cards without a face."""
 
+    pirates: int
+
     passes: ClassVar[tuple[type[Event], ...]] = (
         *Trail.passes,
         Stranded,
@@ -67,10 +71,10 @@ class CupidTrail(Trail):
         if view.actors == (DEALER,) and view.duel is None and everybody_holds:
             self.line.leave_room(self.undealt - 2)
 
-    def any_card(self) -> list[int]:
+    def any_card(self) -> list[float]:
         weights = super().any_card()
         if not self.in_hand:
-            weights[PIRATE] = 0
+            weights[PIRATE] = 0.0
         return weights
 
     # -- reading the journal -------------------------------------------------------------------------------------------
@@ -102,32 +106,32 @@ class CupidTrail(Trail):
         elif event.seat != self.seat:
             self.line.brave(event.seat)
 
-    def forbid(self, card: int, kept: list[int]) -> None:
+    def forbid(self, card: int, kept: list[float]) -> None:
         super().forbid(card, kept)
         if card == PIRATE:  # CU-G05: only from a hand of two Pirates
             for other in range(PIRATE):
-                kept[other] = 0
+                kept[other] = 0.0
 
     # -- filling the blanks --------------------------------------------------------------------------------------------
 
-    def unseen(self) -> list[int]:
+    def recollect(self) -> None:
+        self.listen(CupidAgain, CupidBackward)
+        self.pirates = self.view.unseen()[PIRATE]
+
+    def hidden_cards(self) -> list[int]:
         unseen = self.view.unseen()
         return spread(tuple(unseen[1:] if self.in_hand else unseen[1:PIRATE]))
 
     def backward(self, held: list[int], drawn: list[int], rng: Rng) -> Backward:
         return CupidBackward(self.seat, self.before, held, drawn, rng, self.in_hand)
 
-    def again(self, match: CourtMatch, rng: Rng) -> Again:
+    def replay(self, match: CourtMatch, rng: Rng, mind: Mind | None = None) -> None:
+        """As the viewer saw it; and then the choices that have been made and are not yet shown."""
         assert isinstance(match, CupidMatch)
         draws = len(self.line.drawers)
-        aside = [0] * draws if self.in_hand else self.line.fill(self.view.unseen()[PIRATE], rng)
-        return CupidAgain(match, self.prepare(rng), aside)
-
-    def replay(self, match: CourtMatch, rng: Rng) -> None:
-        """As the viewer saw it; and then the choices that have been made and are not yet shown."""
-        again = self.again(match, rng)
-        again.read(self.view.journal)
-        assert isinstance(match, CupidMatch) and isinstance(again, CupidAgain)
+        aside = [0] * draws if self.in_hand else self.line.fill(self.pirates, rng)
+        again = CupidAgain(match, self.prepare(rng), aside, mind)
+        again.read(self.forward)
         for seat in match.actors():
             if seat != DEALER and seat not in self.view.actors:
                 match.push(seat, self.secret(match, seat, again.claim, rng))
@@ -140,7 +144,7 @@ class CupidTrail(Trail):
         if claim:
             challenge = match.bout().challenge
             moves = [move for place, move in enumerate(moves) if challenge.aloud(place) == claim]
-        return moves[int(rng.random() * len(moves))]
+        return moves[roll(rng, len(moves))]
 
 
 class CupidBackward(Backward):
@@ -162,7 +166,7 @@ class CupidBackward(Backward):
     )
 
     def __init__(
-        self, seat: int, before: list[list[int]], held: list[int], drawn: list[int], rng: Rng, in_hand: bool
+        self, seat: int, before: list[list[float]], held: list[int], drawn: list[int], rng: Rng, in_hand: bool
     ) -> None:
         super().__init__(seat, before, held, drawn, rng)
         self.in_hand = in_hand
@@ -179,8 +183,8 @@ class CupidAgain(Again):
 
     passes: ClassVar[tuple[type[Event], ...]] = (*Again.passes, Stranded, Found, Asked, Fought, Settled)
 
-    def __init__(self, match: CupidMatch, deals: list[int], aside: list[int]) -> None:
-        super().__init__(match, deals)
+    def __init__(self, match: CupidMatch, deals: list[int], aside: list[int], mind: Mind | None) -> None:
+        super().__init__(match, deals, mind)
         self.notation = match.duelling.notation
         self.aside = aside
         self.draws = 0

@@ -167,16 +167,24 @@ chosen-doubt = Zweifel
 pirate-later = Du kannst { CARD($card, form: "accusative") } nur in dem Augenblick ausspielen, in dem du aus der Runde geworfen wirst ({ $clause }).
 no-pirate = Du hast keinen Piraten ({ $clause }).
 accept-or-fight = Du wirst gerade aus der Runde geworfen: Nimm es hin, oder spiele { CARD($card, form: "accusative") } aus ({ $clause }).
-not-an-answer = „{ CHALLENGE($challenge) }“ verlangt eine dieser Antworten: { COMMAS($answers) } ({ $clause }).
+not-in-challenge = „{ CHALLENGE($challenge) }“ verlangt eine dieser Antworten: { COMMAS($answers) } ({ $clause }).
 many-pirates = deck hat { $pirates } Piraten, aber es dürfen höchstens { $most } sein ({ $clause }).
 
 ## Einstellungen
 
 option-pirate = Wo ein Pirat aufgehoben wird: heimlich neben der Hand oder als die Hand selbst.
+option-pirate-title = Wo ein Pirat aufgehoben wird
+option-pirate-reserve = heimlich neben der Hand
+option-pirate-hand = als die Hand selbst
 option-duels = Wie Duelle ausgefochten werden: hier, oder an eurem echten Tisch, und beide melden, wer gewonnen hat.
+option-duels-title = Wo Duelle ausgefochten werden
+option-duels-digital = hier
+option-duels-table = an eurem echten Tisch
 option-seniority = Wer älter ist, der Reihe nach: Damit wird angefangen. Leer gelassen, wird gelost.
+option-seniority-title = Wer älter ist
 option-seniority-numbers = die Plätze von der ältesten Person zur jüngsten
 option-deck = Wie oft jede Karte im Stapel ist. Leer gelassen, die sechzehn Karten von Love Letter und zwei Piraten.
+option-deck-title = Karten im Stapel
 option-deck-numbers = die Anzahl der Karten von 1 bis 8 und der Piraten
 
 ## Der Tisch als Text

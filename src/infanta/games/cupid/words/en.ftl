@@ -148,16 +148,24 @@ chosen-doubt = to doubt it
 pirate-later = You can play { CARD($card) } only at the moment when you are knocked out of the round ({ $clause }).
 no-pirate = You have no { CARD($card, form: "bare") } ({ $clause }).
 accept-or-fight = You are being knocked out of the round: accept it, or play { CARD($card) } ({ $clause }).
-not-an-answer = “{ CHALLENGE($challenge) }” asks for one of: { COMMAS($answers) } ({ $clause }).
+not-in-challenge = “{ CHALLENGE($challenge) }” asks for one of: { COMMAS($answers) } ({ $clause }).
 many-pirates = deck has { $pirates } Pirates, but there can be { $most } at most ({ $clause }).
 
 ## Options
 
 option-pirate = Where a Pirate is kept: in secret beside the hand, or as the hand itself.
+option-pirate-title = Where a Pirate is kept
+option-pirate-reserve = in secret beside the hand
+option-pirate-hand = as the hand itself
 option-duels = How duels are fought: here, or at your real table, and both report who has won.
+option-duels-title = Where duels are fought
+option-duels-digital = here
+option-duels-table = at your real table
 option-seniority = Who is older, first to last: they go first. Left empty, it is drawn by lot.
+option-seniority-title = Who is older
 option-seniority-numbers = the seats from the oldest player to the youngest
 option-deck = How many copies of each card are in the deck. Left empty, Love Letter's sixteen cards and two Pirates.
+option-deck-title = Cards in the deck
 option-deck-numbers = copies of the numbers 1 to 8 and of the Pirate
 
 ## The table as text

@@ -53,7 +53,12 @@ card-8 = die Prinzessin
 ## Einstellungen
 
 option-dates = Wer zuletzt ein Rendezvous hatte, der Reihe nach: Damit wird angefangen. Leer gelassen, wird gelost.
+option-dates-title = Wer zuletzt ein Rendezvous hatte
 option-dates-numbers = die Plätze vom jüngsten Rendezvous zum ältesten
 option-deck = Wie oft jede Zahl im Stapel ist. Leer gelassen, die sechzehn Karten der Spielregel.
+option-deck-title = Karten im Stapel
 option-deck-numbers = die Anzahl der Karten von 1 bis 8
-small-deck = deck hat { $have } Karten, aber { $players } Personen brauchen mindestens { $need } ({ $clause }).
+small-deck = deck hat { $have ->
+    [one] eine Karte
+   *[other] { $have } Karten
+}, aber { $players } Personen brauchen mindestens { $need } ({ $clause }).

@@ -41,7 +41,12 @@ card-8 = the Princess
 ## Options
 
 option-dates = Who was most recently on a date, first to last: they go first. Left empty, it is drawn by lot.
+option-dates-title = Who was on a date most recently
 option-dates-numbers = the seats from the most recent date to the oldest
 option-deck = How many copies of each number are in the deck. Left empty, the rulebook's sixteen cards.
+option-deck-title = Cards in the deck
 option-deck-numbers = copies of the numbers 1 to 8
-small-deck = deck has { $have } cards, but { $players } players need at least { $need } ({ $clause }).
+small-deck = deck has { $have ->
+    [one] one card
+   *[other] { $have } cards
+}, but { $players } players need at least { $need } ({ $clause }).

@@ -7,24 +7,28 @@ lays them there, and a `WayBack` finds out backwards how they got there.
 from typing import Final
 
 from infanta.core.errors import InfantaError
+from infanta.core.luck import roll, toss
 from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands, cases
-from infanta.games.rebel_princess.imagining.way_back import WayBack
+from infanta.games.rebel_princess.imagining.way_back import WayBack, begun
 from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
 from infanta.games.rebel_princess.rules import KEY
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn, some
+from infanta.games.trick_taking.pack import size_of
 
-TRIES: Final = 60
+TRIES: Final = 12
 """This many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
-HERD: Final = 100
+HERD: Final = 24
 """How many guesses go side by side."""
-PASSES: Final = 20
+HERDS: Final = 10
+"""If none of them comes through, another herd is made, so many times: one that does not come through ends early."""
+PASSES: Final = 12
 """How often a herd tries to get over a flow, as long as few come through."""
 DEAD_ENDS: Final = 20_000
-"""When a herd does not come through either, this many more guesses are made, and the first that does is taken."""
+"""When no herd comes through either, this many more guesses are made, and the first that does is taken."""
 
 
 class Guess:
@@ -46,30 +50,54 @@ class Guess:
 
     def copy(self, rng: Rng) -> "Guess":
         """The same guess, to go on another way; the odds of its way back begin anew."""
-        way_back = WayBack(self.whereabouts, self.way_back.spots.copy(), rng)
-        way_back.follow(self.way_back)
-        return Guess(self.whereabouts, way_back, self.plays, self.suits, self.odds)
+        return Guess(self.whereabouts, self.way_back.branch(rng), self.plays, self.suits, self.odds)
 
 
-def find_guess(view: RebelPrincessView, rng: Rng) -> Guess:
-    """A guess that fits, with its proper odds."""
-    whereabouts = Whereabouts(view.journal, view.setup.players, -1 if view.seat is None else view.seat, view.rules.deck)
-    hidden = HiddenHands(view, whereabouts)
-    for attempt in range(DEAD_ENDS):
-        if attempt == TRIES:
-            guess = herd(view, whereabouts, hidden, HERD, rng)
+class Guesses:
+    """All guesses that fit a view, which is read once. As long as enough are kept, they are made one after the other; else a herd of
+    them is made, and drawn from until it is used up."""
+
+    def __init__(self, view: RebelPrincessView) -> None:
+        seat = -1 if view.seat is None else view.seat
+        self.view = view
+        self.whereabouts = Whereabouts(view.journal, view.setup.players, seat, view.rules.deck)
+        self.hidden = HiddenHands(view, self.whereabouts)
+        self.rare = False
+        self.herd: list[Guess] = []
+        self.weights: list[float] = []
+        self.uses = 0
+
+    def draw(self, rng: Rng) -> Guess:
+        """A guess that fits, with its proper odds."""
+        if not self.rare:
+            for _ in range(TRIES):
+                guess = self.attempt(rng)
+                if guess is not None and (guess.odds >= 1.0 or toss(rng) < guess.odds):
+                    return guess
+            self.rare = True
+        if self.uses == 0:
+            for _ in range(HERDS):
+                self.herd, self.weights = herd(self.view, self.whereabouts, self.hidden, HERD, rng)
+                if self.herd:
+                    break
+            self.uses = len(self.herd)
+        if self.uses:
+            self.uses -= 1
+            return self.herd[drawn(self.weights, rng)]
+        for _ in range(DEAD_ENDS):
+            guess = self.attempt(rng)
             if guess is not None:
                 return guess
-        guess = lay_out(view, whereabouts, hidden, rng)
+        raise InfantaError(Phrase("no-guess", KEY))
+
+    def attempt(self, rng: Rng) -> Guess | None:
+        """A guess with its odds; None if it leads to a dead end."""
+        guess = lay_out(self.view, self.whereabouts, self.hidden, rng)
         if guess is None:
-            continue
-        way_back = guess.way_back
-        way_back.run()
-        if not way_back.dead:
-            odds = guess.odds * way_back.odds
-            if attempt > TRIES or odds >= 1.0 or rng.random() < odds:
-                return guess
-    raise InfantaError(Phrase("no-guess", KEY))
+            return None
+        guess.way_back.run()
+        guess.odds *= guess.way_back.odds
+        return None if guess.way_back.dead else guess
 
 
 def lay_out(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, rng: Rng) -> Guess | None:
@@ -85,13 +113,15 @@ def lay_out(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHan
     }
     if hidden.blind:
         odds *= choose_plays(view, whereabouts, spots[: whereabouts.players], plays, rng)
-    return Guess(whereabouts, WayBack(whereabouts, spots, rng), plays, suits, odds) if odds else None
+    return Guess(whereabouts, begun(whereabouts, spots, rng), plays, suits, odds) if odds else None
 
 
-def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, size: int, rng: Rng) -> Guess | None:
+def herd(
+    view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, size: int, rng: Rng
+) -> tuple[list[Guess], list[float]]:
     """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
     that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
-    None if no guess came through."""
+    Gives those that came through, with their weights."""
     guesses: list[Guess] = []
     for _ in range(size):
         guess = lay_out(view, whereabouts, hidden, rng)
@@ -108,26 +138,24 @@ def herd(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands,
                 if not further.way_back.dead:
                     passed.append(further)
                     weighed.append(weights[number] * further.way_back.odds)
-            if 2 * len(passed) >= size:
+            if 3 * len(passed) >= size:
                 break
         guesses, weights = passed, weighed
         total = sum(weights)
         if total <= 0.0:
-            return None
+            return [], []
         if len(guesses) > size or total * total < 0.5 * size * sum([weight * weight for weight in weights]):
             guesses = drawn_anew(guesses, weights, size, rng)
             weights = [1.0] * len(guesses)
-    if not guesses:
-        return None
-    found = guesses[drawn(weights, rng)]
-    found.way_back.run()
-    return found
+    for guess in guesses:
+        guess.way_back.run()
+    return guesses, weights
 
 
 def drawn_anew(guesses: list[Guess], weights: list[float], size: int, rng: Rng) -> list[Guess]:
     """This many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
     stride = sum(weights) / size
-    mark = rng.random() * stride
+    mark = toss(rng) * stride
     found: list[Guess] = []
     for guess, weight in zip(guesses, weights, strict=True):
         while mark < weight:
@@ -147,7 +175,7 @@ def choose_plays(
         for scope, lack in cases(view, whereabouts, seat):
             if not hands[seat] & lack:
                 legal |= hands[seat] & scope & ~lack
-        odds *= legal.bit_count() / hands[seat].bit_count()
+        odds *= size_of(legal) / size_of(hands[seat])
         plays[seat] = some(legal, 1, rng).bit_length() - 1 if legal else -1
     return odds
 
@@ -162,5 +190,5 @@ def choose_suits(view: RebelPrincessView, spots: list[int], rng: Rng) -> tuple[d
             if seat not in view.actors and seat != view.seat:
                 held = [suit for suit in range(4) if spots[seat] & PACK.suits[suit]]
                 odds *= len(held) / 4
-                suits[seat] = held[int(rng.random() * len(held))]
+                suits[seat] = held[roll(rng, len(held))]
     return suits, odds

@@ -9,7 +9,7 @@ from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
 from infanta.games.rebel_princess.notation import ZERO
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import members, size_of
 from infanta.games.trick_taking.puzzle import Puzzle
 
 COUNTED: Final = 2_000
@@ -107,7 +107,7 @@ def chance_of(hand: int, size: int, limits: list[tuple[int, int]]) -> float:
     taken = 0
     for cards, most in limits:
         room = min(most, size)
-        for place in range(taken, min((hand & cards).bit_count(), room)):
+        for place in range(taken, min(size_of(hand & cards), room)):
             chance *= (room - place) / (size - place)
             taken += 1
     return chance

@@ -3,7 +3,9 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
+from infanta.core.luck import roll
 from infanta.core.move import DEALER
+from infanta.core.reader import Reader
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.dealing import TakeCard
@@ -24,7 +26,6 @@ from infanta.games.rebel_princess.events import (
     Played,
     PlayedDown,
     Pooled,
-    Reading,
     Returned,
     Scattered,
     Scored,
@@ -36,7 +37,7 @@ from infanta.games.rebel_princess.events import (
     Won,
 )
 from infanta.games.rebel_princess.gathering import Pick
-from infanta.games.rebel_princess.imagining.guess import Guess, find_guess
+from infanta.games.rebel_princess.imagining.guess import Guess
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import deal_move
 from infanta.games.rebel_princess.princesses import PRINCESSES
@@ -44,14 +45,13 @@ from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.pack import members
 
 
-def play_again(match: RebelPrincessMatch, view: RebelPrincessView, rng: Rng) -> None:
+def play_again(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess, rng: Rng) -> None:
     """Play the round again with a guess that fits."""
-    guess = find_guess(view, rng)
     Again(match, view, guess).read(view.journal)
     finish(match, view, guess, rng)
 
 
-class Again(Reading):
+class Again(Reader):
     """Makes the moves behind each event."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (TookUp, Won, Checked, Scored, Flipped, Faded)
@@ -60,6 +60,8 @@ class Again(Reading):
         self.match = match
         self.view = view
         self.guess = guess
+        self.went = guess.way_back.moved()
+        self.dealt_out = guess.way_back.scattered()
         self.notation = match.script.notation
 
     # -- what everybody saw --------------------------------------------------------------------------------------------
@@ -120,13 +122,13 @@ class Again(Reading):
 
     def kept(self, event: Kept) -> None:
         """Sleeping Beauty kept a card."""
-        card = event.card if event.card >= 0 else self.guess.way_back.moved[self.place][0][2].bit_length() - 1
+        card = event.card if event.card >= 0 else self.went[self.place][0][2].bit_length() - 1
         self.match.push(event.seat, self.notation.keeps[card])
 
     def handed(self, event: Handed) -> None:
         """Cards changed hands: picks of all, a card taken at random, a card given back."""
         moved = [cards for _, _, _, cards in event.transfers]
-        for _, _, cards in self.guess.way_back.moved.get(self.place, ()):
+        for _, _, cards in self.went.get(self.place, ()):
             moved[moved.index(0)] = cards
         step = self.match.agenda[-1]
         if isinstance(step, Pick):
@@ -152,7 +154,7 @@ class Again(Reading):
     def chosen(self, event: Parted) -> None:
         """Every seat chose its part."""
         parts = list(event.cards)
-        for source, _, cards in self.guess.way_back.moved.get(self.place, ()):
+        for source, _, cards in self.went.get(self.place, ()):
             parts[source] = cards
         for seat, cards in enumerate(parts):
             give(self.match, seat, cards)
@@ -173,7 +175,7 @@ class Again(Reading):
     def given(self, event: Parted) -> None:
         """The dealer gave every seat its part."""
         parts = list(event.cards)
-        for _, target, cards in self.guess.way_back.scattered.get(self.place, ()):
+        for _, target, cards in self.dealt_out.get(self.place, ()):
             parts[target] = cards
         self.match.push(DEALER, deal_move(tuple(parts)))
 
@@ -194,7 +196,7 @@ def finish(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess, rng
         else:
             cards = members(match.hands[seat])
             for _ in range(count):
-                match.push(seat, notation.gives[cards.pop(int(rng.random() * len(cards)))])
+                match.push(seat, notation.gives[cards.pop(roll(rng, len(cards)))])
     if view.asks == "show":
         if view.seat is not None and view.shown >= 0:
             match.push(view.seat, notation.shows[view.shown])

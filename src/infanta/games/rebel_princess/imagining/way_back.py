@@ -7,35 +7,70 @@ likely.
 """
 
 from math import comb, factorial
+from typing import Final
 
 from infanta.core.step import Rng
-from infanta.games.rebel_princess.imagining.whereabouts import Flow, Way, Whereabouts
+from infanta.games.rebel_princess.cards import PACK
+from infanta.games.rebel_princess.imagining.whereabouts import Flow, Whereabouts
+from infanta.games.rebel_princess.sightings import Way
 from infanta.games.trick_taking.dealing import some
+from infanta.games.trick_taking.pack import size_of
 from infanta.games.trick_taking.puzzle import Puzzle
+
+CHOICES: Final = [[float(comb(size, count)) for count in range(size + 1)] for size in range(PACK.size + 1)]
+"""In how many ways so many of so many cards can be chosen."""
+
+
+class Turned:
+    """A flow that was turned back, with the cards that took each of its ways; and the one that was turned back before it, which several
+    guesses may share."""
+
+    def __init__(self, flow: Flow, ways: list[Way], before: "Turned | None") -> None:
+        self.flow = flow
+        self.ways = ways
+        self.before = before
+
+
+def ways_of(turned: Turned | None, deals: bool) -> dict[int, list[Way]]:
+    """The ways of the flows that dealt cards out, or of the others."""
+    found: dict[int, list[Way]] = {}
+    while turned is not None:
+        if turned.flow.deals == deals:
+            found[turned.flow.index] = turned.ways
+        turned = turned.before
+    return found
 
 
 class WayBack:
-    """A guess at it, if it is not `dead`. `dealt` are the hands at the beginning, without the viewer's; `moved` are the
-    cards that took each way of the flow at an index of the journal, `scattered` likewise for flows that deal cards out."""
+    """A guess at it, if it is not `dead`. `dealt` are the hands at the beginning, without the viewer's."""
 
     def __init__(self, whereabouts: Whereabouts, spots: list[int], rng: Rng) -> None:
         self.rng = rng
+        self.whereabouts = whereabouts
         self.flows = whereabouts.flows
+        self.sharings = whereabouts.sharings
         self.dealt = [0] * whereabouts.players
         self.odds = 1.0
         self.dead = False
-        self.moved: dict[int, list[Way]] = {}
-        self.scattered: dict[int, list[Way]] = {}
+        self.turned: Turned | None = None
+        """The flow that was turned back last."""
         self.spots = spots
         self.ahead = len(self.flows)
         """How many flows are still to be turned back."""
-        self.undo(whereabouts.left, whereabouts.came)
 
     def run(self) -> None:
         """Back to the deal, or to a dead end."""
         while self.ahead and not self.dead:
             self.step()
         self.dealt = self.spots[: len(self.dealt)]
+
+    def moved(self) -> dict[int, list[Way]]:
+        """The cards that took each way of a flow, by its index in the journal, but for the flows that dealt cards out."""
+        return ways_of(self.turned, False)
+
+    def scattered(self) -> dict[int, list[Way]]:
+        """The same for those that did."""
+        return ways_of(self.turned, True)
 
     def step(self) -> None:
         """Back over one flow, and over what everybody saw before it."""
@@ -44,13 +79,13 @@ class WayBack:
         if not self.dead:
             self.undo(self.flows[self.ahead].left, self.flows[self.ahead].came)
 
-    def follow(self, other: "WayBack") -> None:
-        """Go on from where another guess is, with odds that begin anew."""
-        self.spots = other.spots.copy()
-        self.moved = other.moved.copy()
-        self.scattered = other.scattered.copy()
-        self.ahead = other.ahead
-        self.dead = other.dead
+    def branch(self, rng: Rng) -> "WayBack":
+        """Another guess that goes on from here, with odds that begin anew."""
+        other = WayBack(self.whereabouts, self.spots.copy(), rng)
+        other.turned = self.turned
+        other.ahead = self.ahead
+        other.dead = self.dead
+        return other
 
     def undo(self, left: list[int], came: list[int]) -> None:
         """Back over what everybody saw."""
@@ -65,8 +100,13 @@ class WayBack:
             self.ungather(flow)
             return
         spots = self.spots
-        moved = []
+        moved: list[Way] = flow.ways.copy()
         seats = len(self.dealt)
+        balances = [sharing.begin(number, spots) for sharing in self.sharings if sharing.number < number]
+        for balance in balances:
+            if balance.dead():
+                self.dead = True
+                return
         for place, (source, target, count) in enumerate(flow.order):
             here = spots[target]
             may = here & flow.go[source]
@@ -74,20 +114,19 @@ class WayBack:
                 may &= self.due(number, target, here)
             if source < seats and flow.ready[place]:
                 may &= ~self.shut(number, source, spots[source])
+            for balance in balances:
+                may &= balance.allowed(source, target, count)
             must = here & ~flow.stay[target] if flow.last[place] else 0
             taken = self.pick(here, may, must, count)
             if self.dead:
                 return
             spots[target] ^= taken
-            moved.append((source, target, taken))
+            moved[flow.places[place]] = (source, target, taken)
+            for balance in balances:
+                balance.move(source, target, count, taken)
         for source, _, cards in moved:
             spots[source] |= cards
-        (self.scattered if flow.deals else self.moved)[flow.index] = [
-            (source, target, cards)
-            for way in flow.ways
-            for source, target, cards in moved
-            if way[:2] == (source, target)
-        ]
+        self.turned = Turned(flow, moved, self.turned)
 
     def ungather(self, flow: Flow) -> None:
         """Cards that were put together: which is whose?"""
@@ -100,11 +139,12 @@ class WayBack:
             self.dead = True
             return
         if len(puzzle.kinds) > 1:
-            self.odds *= puzzle.count() / factorial(here.bit_count())
+            self.odds *= puzzle.count() / factorial(size_of(here))
         self.spots[target] = 0
         for source, cards in zip(sources, parts, strict=True):
             self.spots[source] |= cards
-        self.moved[flow.index] = [(source, target, cards) for source, cards in zip(sources, parts, strict=True)]
+        moved = [(source, target, cards) for source, cards in zip(sources, parts, strict=True)]
+        self.turned = Turned(flow, moved, self.turned)
 
     def due(self, number: int, seat: int, here: int) -> int:
         """The cards of a hand of which one must have come now, because too few chances are left for all that have to: all cards
@@ -118,8 +158,8 @@ class WayBack:
             if more:
                 chances += more
                 need |= here & ~flow.stay[seat] & ~arrived
-                if need.bit_count() >= chances:
-                    self.dead = self.dead or need.bit_count() > chances
+                if size_of(need) >= chances:
+                    self.dead = self.dead or size_of(need) > chances
                     return need
         return here
 
@@ -137,18 +177,25 @@ class WayBack:
                 away = ~flow.stay[seat] & ~arrived
                 need |= rest & away
                 closed |= away
-                if need.bit_count() >= chances:
+                if size_of(need) >= chances:
                     full = closed
             arrived |= flow.came[seat]
         return full
 
     def pick(self, here: int, may: int, must: int, count: int) -> int:
         """This many of the cards here, among them all that must and others that may."""
-        free = count - must.bit_count()
+        free = count - size_of(must)
         options = may & ~must
-        if must & ~may or free < 0 or options.bit_count() < free:
+        if must & ~may or free < 0 or size_of(options) < free:
             self.dead = True
             return 0
         if may != here or must:
-            self.odds *= comb(options.bit_count(), free) / comb(here.bit_count(), count)
+            self.odds *= CHOICES[size_of(options)][free] / CHOICES[size_of(here)][count]
         return must | some(options, free, self.rng)
+
+
+def begun(whereabouts: Whereabouts, spots: list[int], rng: Rng) -> WayBack:
+    """A way back from where cards lie now, over what everybody saw since the last flow."""
+    way_back = WayBack(whereabouts, spots, rng)
+    way_back.undo(whereabouts.left, whereabouts.came)
+    return way_back

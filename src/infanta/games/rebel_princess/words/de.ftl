@@ -428,20 +428,42 @@ no-guess = Es fand sich nichts, was zu dieser Sicht passt.
 ## Einstellungen
 
 option-rounds = Die Rundenkarten der Reihe nach, etwa „acbdm“; „first“ sind die für die erste Partie. Ohne Angabe werden sie gezogen.
+option-rounds-title = Welche Rundenkarten, in welcher Reihenfolge
 option-rounds-hint = verschiedene Buchstaben von a bis u, etwa „{ $first }“ (kurz „first“), oder nichts
 option-length = Wie viele Runden gespielt werden, wenn die Rundenkarten gezogen werden.
+option-length-title = Runden in einer Partie
 option-last = Ob die letzte gezogene Rundenkarte eine mit der Sanduhr ist.
+option-last-title = Die letzte Rundenkarte
+option-last-hourglass = eine mit der Sanduhr
+option-last-any = irgendeine
 option-princesses = Prinzessinnen werden reihum gewählt, zufällig verteilt oder weggelassen.
+option-princesses-title = Wie du zu deiner Prinzessin kommst
+option-princesses-choose = reihum gewählt
+option-princesses-deal = zufällig verteilt
+option-princesses-none = ohne gespielt
 option-cast = Wer welche Prinzessin ist, nach Nummern: 0 Aschenputtel, 1 Schneewittchen, 2 die kleine Meerjungfrau, 3 Pocahontas, 4 Dornröschen, 5 Alice, 6 Mulan, 7 Scheherazade, 8 die Prinzessin auf der Erbse, 9 die Eisprinzessin.
+option-cast-title = Wer welche Prinzessin ist
 option-cast-numbers = die Prinzessinnen nach Plätzen
 option-starter = Der Platz, der beginnt und als erster eine Prinzessin wählt. Ohne Angabe wird er ausgelost.
+option-starter-title = Wer beginnt
 option-starter-numbers = ein Platz
 option-passes = Weitergaben, die von der Tabelle abweichen, etwa „b:3R,c:1L1R“.
+option-passes-title = Wie Karten weitergegeben werden
 option-passes-hint = Einträge wie „b:3R,c:1L1R“: eine Rundenkarte, und wie viele Karten nach links und rechts gehen; oder nichts
 option-bouquet = Wirf den Brautstrauß!: welche Farbe neu ist, eine, die noch nicht im Stich liegt, oder jede andere als die bestimmende.
+option-bouquet-title = Eine neue Farbe bei „Wirf den Brautstrauß!“
+option-bouquet-unseen = eine, die noch nicht im Stich liegt
+option-bouquet-different = jede andere als die bestimmende
 option-guide = Pocahontas bestimmt nur innerhalb einer Runde, wer anspielt, oder auch nach ihrem letzten Stich.
+option-guide-title = Pocahontas bestimmt, wer anspielt
+option-guide-within = nur innerhalb einer Runde
+option-guide-beyond = auch nach ihrem letzten Stich
 option-memory = Ob die Karten früherer Stiche der Runde nachgesehen werden können (perfect) oder im Kopf bleiben müssen (strict): Dann lassen die Erzählung und die Notizen zu den Händen sie weg.
+option-memory-title = Frühere Stiche der Runde
+option-memory-perfect = können nachgesehen werden
+option-memory-strict = bleiben im Kopf
 option-numbers = Die Zahlen in jeder Farbe. Ohne Angabe die der Spielregel für diese Anzahl von Personen.
+option-numbers-title = Zahlen in jeder Farbe
 option-numbers-numbers = die niedrigste und die höchste Zahl
 bad-round = Die Rundenkarte { $letter } kann mit Händen aus { $cards } Karten nicht gespielt werden.
 bad-length = Es gibt keine { $length } Rundenkarten, die mit Händen aus { $cards } Karten gespielt werden können.
@@ -483,6 +505,13 @@ tricks =
         [one] 1 Stich
        *[other] { $count } Stiche
     }
+so-far = { $count } in dieser Runde
+princes-taken =
+    { $count ->
+        [one] 1 Prinz genommen
+       *[other] { $count } Prinzen genommen
+    }
+has-frog = hat den Frosch
 aside = { $count } beiseite
 leads = spielt an
 who = { WHO($seat) }
@@ -542,3 +571,35 @@ ask-give = Wähle { $count ->
 give-them = { $count } Karten geben
 your-power = { PRINCESS($princess) }: { PRINCESS($princess, form: "text") }
 not-this-round = Für den Rest dieser Runde verzichten
+
+## Spielend lernen
+
+lesson =
+    { $asks ->
+        [princess] Wähle, wer du bist: Jede Prinzessin hat eine Gabe, die sie einmal in jeder Runde einsetzen darf.
+        [give] Vor den Stichen gibst du Karten weiter. Trenne dich von hohen Prinzen und hohen Karten neben dem Frosch: Wer einen Stich gewinnt, nimmt alles darin, und jeder Prinz ist ein Antrag.
+        [power] Deine Prinzessin kann jetzt ihre Gabe einsetzen, einmal in dieser Runde. Hilft sie nicht, lass es gut sein.
+        [lead] Du spielst an: Die anderen müssen diese Farbe bedienen. Niedrige Karten sind sicher, denn jemand wird darübergehen; Prinzen darfst du erst anspielen, wenn schon einer gefallen ist.
+        [play] Bediene die Farbe, wenn du kannst, und bleib unter der höchsten Karte auf dem Tisch, um den Stich zu verlieren. Kannst du nicht bedienen, dann weg mit einem Prinzen oder dem Frosch.
+       *[other] Wähle, was dir wenige Prinzen und keinen Frosch bringt: Die wenigsten Anträge gewinnen.
+    }{ $first ->
+        [yes] { " " }Du willst so wenige Anträge wie möglich.
+       *[no] { "" }
+    }
+lesson-over = Das war deine erste Runde. Von hier an spielst du frei; jede Runde bringt eine andere Rundenkarte.
+
+## Regelkarten: wie es am Tisch zugeht
+
+example =
+    { $princess ->
+        [cinderella] Königin 3, Königin 9 und Königin 5 liegen: Die 3 gewinnt, denn die Reihenfolge ist umgekehrt.
+        [snow-white] Du musst mit Haustier 6 bedienen und sagst „null“: Das angespielte Haustier 2 ist nun höher.
+        [mermaid] Du nennst Feen. Wer anspielt, hat eine und muss sie anspielen.
+        [pocahontas] Du hast den Stich und nur noch hohe Karten: Du lässt links von dir anspielen.
+        [sleeping-beauty] Zu viert siehst du vier Karten an, behältst Fee 1 und lässt den Zufall die Prinzen verteilen.
+        [alice] Du hast drei Prinzen gewonnen: Du mischst den Stich, und alle bekommen eine Karte daraus zurück.
+        [mulan] Deine Königin 11 würde gewinnen: Du nimmst sie zurück und spielst Königin 2.
+        [scheherazade] Du ziehst Prinz 4 aus einer anderen Hand und gibst dieselbe Karte zurück.
+        [pea] Du spielst Haustier 3: Wer nach dir ein Haustier über 5 hat, muss es spielen und gewinnt den Stich.
+       *[ice] Die Hand derer, die anspielen, wird gemischt, und eine gezogene Karte wird angespielt.
+    }

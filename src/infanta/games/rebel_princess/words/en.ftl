@@ -307,20 +307,42 @@ no-guess = Nothing that fits this view was found.
 ## Options
 
 option-rounds = The round cards in order, like 'acbdm'; 'first' is the first game's. Left empty, they are drawn at random.
+option-rounds-title = Which round cards, in which order
 option-rounds-hint = different letters from a to u, like '{ $first }' ('first' for short), or nothing
 option-length = How many rounds are played when the round cards are drawn.
+option-length-title = Rounds in a match
 option-last = Whether the last round card drawn is one of those with the hourglass.
+option-last-title = The last round card
+option-last-hourglass = one with the hourglass
+option-last-any = any of them
 option-princesses = Princesses are chosen in turn, dealt at random, or left out.
+option-princesses-title = How you come by your princess
+option-princesses-choose = chosen in turn
+option-princesses-deal = dealt at random
+option-princesses-none = played without
 option-cast = Who is which princess, by number: 0 Cinderella, 1 Snow White, 2 the Little Mermaid, 3 Pocahontas, 4 Sleeping Beauty, 5 Alice, 6 Mulan, 7 Scheherazade, 8 the pea princess, 9 the ice princess.
+option-cast-title = Who is which princess
 option-cast-numbers = the princesses by seat
 option-starter = The seat that starts, and is the first to choose a princess. Left empty, it is drawn by lot.
+option-starter-title = Who starts
 option-starter-numbers = one seat
 option-passes = Passes that differ from the table, like 'b:3R,c:1L1R'.
+option-passes-title = How cards are passed
 option-passes-hint = entries like 'b:3R,c:1L1R': a round card, and how many cards go left and right; or nothing
 option-bouquet = Pass the Bouquet!: which suit is new, one not yet in the trick, or any other than the leading one.
+option-bouquet-title = A new suit in Pass the Bouquet!
+option-bouquet-unseen = one not yet in the trick
+option-bouquet-different = any but the leading one
 option-guide = Pocahontas chooses who starts within a round only, or after its last trick too.
+option-guide-title = Pocahontas chooses who starts
+option-guide-within = within a round only
+option-guide-beyond = after its last trick too
 option-memory = Whether the cards of earlier tricks in the round can be looked up (perfect), or must be remembered (strict): then the story and the notes on hands leave them out.
+option-memory-title = Earlier tricks of the round
+option-memory-perfect = can be looked up
+option-memory-strict = must be remembered
 option-numbers = The numbers in every suit. Left empty, the rulebook's for the number of players.
+option-numbers-title = Numbers in every suit
 option-numbers-numbers = the lowest and the highest number
 bad-round = Round card { $letter } cannot be played with hands of { $cards } cards.
 bad-length = There are not { $length } round cards that can be played with hands of { $cards } cards.
@@ -363,6 +385,13 @@ tricks =
         [one] 1 trick
        *[other] { $count } tricks
     }
+so-far = { $count } this round
+princes-taken =
+    { $count ->
+        [one] 1 Prince taken
+       *[other] { $count } Princes taken
+    }
+has-frog = has the Frog
 aside = { $count } aside
 leads = leads
 who = { WHO($seat) }
@@ -418,3 +447,35 @@ ask-give = Choose { $count ->
 give-them = Give { $count } cards
 your-power = { PRINCESS($princess) }: { PRINCESS($princess, form: "text") }
 not-this-round = Pass for the rest of this round
+
+## Learning by playing
+
+lesson =
+    { $asks ->
+        [princess] Choose who you are: every princess has a power that she may use once in every round.
+        [give] Before the tricks you pass cards on. Get rid of high Princes and of the Frog's high neighbours: whoever wins a trick takes everything in it, and each Prince is a proposal.
+        [power] Your princess may use her power now, once in this round. If it does not help, let it pass.
+        [lead] You lead: the others must follow this suit. Low cards are safe, since somebody will play higher; Princes may only be led once one has been played.
+        [play] Follow the suit if you can, and stay below the highest card on the table to lose the trick. If you cannot follow, now is the time to throw away a Prince or the Frog.
+       *[other] Choose what brings you few Princes and no Frog: the fewest proposals win.
+    }{ $first ->
+        [yes] { " " }You want to win as few proposals as possible.
+       *[no] { "" }
+    }
+lesson-over = That was your first round. From here on you play freely; every round brings another round card.
+
+## Rule cards: how it goes at a table
+
+example =
+    { $princess ->
+        [cinderella] Queen 3, Queen 9 and Queen 5 are played: the 3 wins, for the order is turned around.
+        [snow-white] You must follow with Pet 6 and say “zero”: the Pet 2 that was led now beats it.
+        [mermaid] You name Fairies. Whoever leads has one, and has to lead it.
+        [pocahontas] You won the trick and have only high cards left: you let your left neighbour lead.
+        [sleeping-beauty] With four players you look at four cards, keep the Fairy 1 and let chance deal out the Princes.
+        [alice] You won three Princes: you shuffle the trick, and everybody gets one of its cards back.
+        [mulan] Your Queen 11 would win: you take it back and play Queen 2.
+        [scheherazade] You draw Prince 4 from another hand, and give the very same card back.
+        [pea] You play Pet 3: whoever plays after you and has a Pet above 5 must play it, and win the trick.
+       *[ice] The leader's hand is shuffled, and a card drawn from it leads.
+    }

@@ -12,8 +12,10 @@ by place, backwards from today, and thrown away as a whole when cards clash in a
 
 from typing import Final
 
+from infanta.core.luck import toss
 from infanta.core.step import Rng
-from infanta.games.woo_the_princess.cards import SPURNED_SET
+from infanta.games.trick_taking.pack import size_of
+from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
 from infanta.games.woo_the_princess.dealing import pick
 from infanta.games.woo_the_princess.view import PastSet, WooView
 
@@ -67,9 +69,9 @@ class Memory:
         first = len(view.results) == len(view.memory)
         self.free: list[FreeCards] = []
         for number, past in enumerate(view.memory):
-            exchanges = (past.exchanged & everybody).bit_count()
+            exchanges = size_of(past.exchanged & everybody)
             most = 0 if first and number == 0 else exchanges
-            self.free.append(FreeCards(self.unseen[number].bit_count(), len(others), exchanges, most))
+            self.free.append(FreeCards(size_of(self.unseen[number]), len(others), exchanges, most))
         start = [] if first else [Share(view.rules.deck, 1.0, BEFORE)]
         self.shares = [self.follow(place, start) for place in others]
         """By place among the others and set: what it may have carried into the set; the last is today."""
@@ -106,13 +108,27 @@ class Memory:
     def recall(self, rng: Rng, cards: list[int], origins: list[int]) -> list[list[int]] | None:
         """For every remembered set and each of the others the cards that it alone saw, if these are the cards they carry today
         and the sets in which they came; None if the history drawn is thrown away."""
-        past = [Recalled(len(self.others)) for _ in self.sets]
+        past = self.begin()
         for index, card in enumerate(cards):
-            if not self.trace(index, card, origins[index], past, rng):
+            way = self.trace(index, card, origins[index], past, rng)
+            if way is None:
                 return None
+            follow(way, index, past)
+        return self.finish(past, rng) if toss(rng) < self.odds(past) else None
+
+    def begin(self) -> list["Recalled"]:
+        """A past of which nothing is known."""
+        return [Recalled(len(self.others)) for _ in self.sets]
+
+    def odds(self, past: list["Recalled"]) -> float:
+        """How likely a past is for what was set aside in it, in proportion."""
+        odds = 1.0
         for number, recalled in enumerate(past):
-            if rng.random() >= self.free[number].odds[recalled.carried]:
-                return None
+            odds *= self.free[number].odds[recalled.carried]
+        return odds
+
+    def finish(self, past: list["Recalled"], rng: Rng) -> list[list[int]]:
+        """What each of the others alone saw, with any cards for those that were set aside and had not been carried."""
         for number, recalled in enumerate(past):
             unseen = self.unseen[number]
             for index, place in enumerate(self.others):
@@ -120,12 +136,17 @@ class Memory:
                     recalled.keep(index, pick(unseen & ~recalled.used, rng))
         return [recalled.secrets for recalled in past]
 
-    def trace(self, index: int, card: int, origin: int, past: list["Recalled"], rng: Rng) -> bool:
-        """The way of one place back in time; False where its cards clash with another's."""
+    def trace(self, index: int, card: int, origin: int, past: list["Recalled"], rng: Rng) -> list[int] | None:
+        """The way of one place back in time, as the card that it kept in each set, the last one first, and the card set aside in
+        exchange or NOBODY after it; None where its cards clash with another's."""
         place = self.others[index]
+        way: list[int] = []
         for number in range(len(self.sets) - 1, -1, -1):
-            if not past[number].keep(index, card):
-                return False
+            used = past[number].used
+            if used >> card & 1:
+                return None
+            way.append(card)
+            way.append(NOBODY)
             carried = self.shares[index][number]
             if number != origin or not carried:
                 continue
@@ -134,15 +155,17 @@ class Memory:
             if self.sets[number].exchanged >> place & 1:
                 by_play = (self.hand - 1) * self.free[number].each * weigh(carried, pool)
                 by_exchange = self.hand * weigh(carried, self.unseen[number])
-                away = rng.random() * (by_play + by_exchange) >= by_play
+                away = toss(rng) * (by_play + by_exchange) >= by_play
             if away:
                 pool = self.unseen[number]
             share = choose(carried, pool, rng)
-            card = pick(share.cards & pool, rng)
+            kept, card = card, pick(share.cards & pool, rng)
             origin = share.origin
-            if away and not past[number].set_aside(index, card):
-                return False
-        return True
+            if away:
+                if card == kept or used >> card & 1:
+                    return None
+                way[-1] = card
+        return way
 
 
 class Recalled:
@@ -155,19 +178,35 @@ class Recalled:
         self.away = 0
         self.carried = 0
 
-    def keep(self, index: int, card: int) -> bool:
-        """A place has seen a card; False if another has."""
-        if self.used >> card & 1:
-            return False
+    def copy(self) -> "Recalled":
+        """The same, to go on another way."""
+        other = Recalled(0)
+        other.secrets = self.secrets.copy()
+        other.used = self.used
+        other.away = self.away
+        other.carried = self.carried
+        return other
+
+    def keep(self, index: int, card: int) -> None:
+        """A place has seen a card."""
         self.used |= 1 << card
         self.secrets[index] |= 1 << card
-        return True
 
-    def set_aside(self, index: int, card: int) -> bool:
+    def set_aside(self, index: int, card: int) -> None:
         """A place has set aside the card it had carried."""
         self.away |= 1 << index
         self.carried += 1
-        return self.keep(index, card)
+        self.keep(index, card)
+
+
+def follow(way: list[int], index: int, past: list[Recalled]) -> None:
+    """Write the way of one place into the past."""
+    last = len(past) - 1
+    for step in range(0, len(way), 2):
+        recalled = past[last - step // 2]
+        recalled.keep(index, way[step])
+        if way[step + 1] != NOBODY:
+            recalled.set_aside(index, way[step + 1])
 
 
 def thinned(shares: list[Share], cards: int, factor: float) -> list[Share]:
@@ -179,16 +218,16 @@ def weigh(shares: list[Share], cards: int) -> float:
     """In how many ways the card carried can be one of these."""
     total = 0.0
     for share in shares:
-        total += share.ways * (share.cards & cards).bit_count()
+        total += share.ways * size_of(share.cards & cards)
     return total
 
 
 def choose(shares: list[Share], cards: int, rng: Rng) -> Share:
     """One share, by the ways it has to be one of these cards."""
-    mark = rng.random() * weigh(shares, cards)
+    mark = toss(rng) * weigh(shares, cards)
     last = shares[0]
     for share in shares:
-        count = (share.cards & cards).bit_count()
+        count = size_of(share.cards & cards)
         if count:
             last = share
             mark -= share.ways * count

@@ -8,8 +8,9 @@ the most there can be, so that every deal that fits comes up with its proper odd
 
 from typing import Final
 
+from infanta.core.luck import toss
 from infanta.core.step import Rng
-from infanta.games.trick_taking.pack import members, set_of
+from infanta.games.trick_taking.pack import members, set_of, size_of
 from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
 from infanta.games.woo_the_princess.dealing import pick, some
 from infanta.games.woo_the_princess.imagining.carried import BEFORE, Memory, Share, spurned_odds
@@ -82,7 +83,7 @@ class Hidden:
                 fates.append(Fate(HELD, held, share.origin, room, keeping * share.ways * room * self.size))
             played = share.cards & self.played
             if played:
-                room = played.bit_count()
+                room = size_of(played)
                 fates.append(Fate(PLAYED, played, share.origin, room, keeping * share.ways * room * played_ways))
             away = share.cards & self.unseen
             if away and self.exchanged:
@@ -95,12 +96,21 @@ class Hidden:
         """One fate by its odds."""
         if len(self.fates) == 1:
             return self.fates[0]
-        mark = rng.random() * self.total
+        mark = toss(rng) * self.total
         for fate in self.fates:
             mark -= fate.odds
             if mark < 0:
                 return fate
         return self.fates[-1]
+
+
+class Drawn:
+    """A fate that was drawn for a place, with the card; `odds` are the part that there really is of what was taken for granted."""
+
+    def __init__(self, fate: Fate, card: int, odds: float) -> None:
+        self.fate = fate
+        self.card = card
+        self.odds = odds
 
 
 class Deal:
@@ -115,6 +125,32 @@ class Deal:
         self.aside = [0] * others
         self.drawn = 0
         self.deck = 0
+
+    def accept(self, index: int, drawn: Drawn) -> None:
+        """A place has this fate."""
+        fate, card = drawn.fate, drawn.card
+        self.kinds[index] = fate.kind
+        if fate.kind == NOTHING:
+            return
+        self.carried[index] = card
+        self.origins[index] = fate.origin
+        if fate.kind == HELD:
+            self.hands[index] = 1 << card
+            self.deck ^= 1 << card
+        elif fate.kind == AWAY:
+            self.aside[index] = 1 << card
+            self.deck ^= 1 << card
+
+    def copy(self) -> "Deal":
+        """The same, to go on another way."""
+        other = Deal(0)
+        other.carried = self.carried.copy()
+        other.origins = self.origins.copy()
+        other.kinds = self.kinds.copy()
+        other.hands = self.hands.copy()
+        other.aside = self.aside.copy()
+        other.deck = self.deck
+        return other
 
 
 class Puzzle:
@@ -131,7 +167,7 @@ class Puzzle:
         self.spots = [Hidden(view, place, self.unseen, memory.shares[index][-1]) for index, place in enumerate(others)]
         self.order = sorted(range(len(others)), key=self.choosiness)
         self.make_room()
-        self.supply = self.unseen.bit_count() - sum([spot.size for spot in self.spots if spot.choosy])
+        self.supply = size_of(self.unseen) - sum([spot.size for spot in self.spots if spot.choosy])
         self.easy = len([spot for spot in self.spots if spot.shares and not spot.choosy])
         """How many cards fates take at the beginning: one for each easy hand, if all hold what they carried."""
         self.most_ways = max(1, self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy]))
@@ -142,21 +178,21 @@ class Puzzle:
 
     def choosiness(self, index: int) -> tuple[int, int]:
         """The order in which hands are filled: those that can hold few cards first."""
-        return (self.spots[index].cards.bit_count(), index)
+        return (size_of(self.spots[index].cards), index)
 
     def certainty(self, index: int) -> tuple[bool, int, int]:
         """The order in which fates are drawn: first of cards that are surely hidden, among few before among many."""
         sure = self.spots[index].sure
-        return (not sure, sure.bit_count(), index)
+        return (not sure, size_of(sure), index)
 
     def make_room(self) -> None:
         """Earlier hands that can hold little else take cards away for certain, and so do cards carried by later ones."""
         for number, index in enumerate(self.order):
             spot = self.spots[index]
-            room = spot.cards.bit_count()
+            room = size_of(spot.cards)
             for earlier in self.order[:number]:
                 other = self.spots[earlier]
-                room -= max(0, other.size - (other.cards & ~spot.cards).bit_count())
+                room -= max(0, other.size - size_of(other.cards & ~spot.cards))
             for later in self.order[number + 1 :]:
                 sure = self.spots[later].sure
                 if sure and not sure & ~spot.cards:
@@ -176,31 +212,33 @@ class Puzzle:
             if spot.sure:
                 earlier.append(spot.sure)
 
+    def begin(self) -> Deal:
+        """A deal in which no place has a fate yet."""
+        deal = Deal(len(self.spots))
+        deal.deck = self.unseen
+        return deal
+
+    def foretell(self, index: int, deck: int, rng: Rng) -> Drawn:
+        """A fate for a place, in proportion to what was taken for granted, while these cards are still hidden."""
+        fate = self.spots[index].draw_fate(rng)
+        if fate.kind == NOTHING:
+            return Drawn(fate, NOBODY, 1.0)
+        if fate.kind == PLAYED:
+            return Drawn(fate, pick(fate.cards, rng), 1.0)
+        cards = fate.cards & deck
+        if not cards or fate.room <= 0:
+            return Drawn(fate, NOBODY, 0.0)
+        return Drawn(fate, pick(cards, rng), size_of(cards) / fate.room)
+
     def draw_fates(self, rng: Rng) -> Deal | None:
         """A fate for every place; None if they were thrown away."""
-        deal = Deal(len(self.spots))
-        free = self.unseen
+        deal = self.begin()
         for index in self.telling:
-            fate = self.spots[index].draw_fate(rng)
-            deal.kinds[index] = fate.kind
-            if fate.kind == NOTHING:
-                continue
-            cards = fate.cards
-            if fate.kind != PLAYED:
-                cards &= free
-                if rng.random() * fate.room >= cards.bit_count():
-                    return None
-            card = pick(cards, rng)
-            deal.carried[index] = card
-            deal.origins[index] = fate.origin
-            if fate.kind == HELD:
-                deal.hands[index] = 1 << card
-                free ^= 1 << card
-            elif fate.kind == AWAY:
-                deal.aside[index] = 1 << card
-                free ^= 1 << card
-        deal.deck = free
-        return deal if rng.random() < self.supply_odds(deal.kinds) else None
+            drawn = self.foretell(index, deal.deck, rng)
+            if toss(rng) >= drawn.odds:
+                return None
+            deal.accept(index, drawn)
+        return deal if toss(rng) < self.supply_odds(deal.kinds) else None
 
     def supply_odds(self, kinds: list[int]) -> float:
         """The ways there are with these fates, measured against what the fates' odds took for granted."""
@@ -218,9 +256,10 @@ class Puzzle:
                 taken += 1
         return odds
 
-    def fill(self, deal: Deal, rng: Rng) -> bool:
-        """Fill the hands, then what else is hidden; False if the deal is thrown away."""
+    def fill(self, deal: Deal, rng: Rng) -> float:
+        """Fill the hands, then what else is hidden; returns the ways there were, in proportion to the most there can be."""
         free = deal.deck
+        odds = 1.0
         for index in self.order:
             spot = self.spots[index]
             held = 1 if deal.kinds[index] == HELD else 0
@@ -228,14 +267,15 @@ class Puzzle:
             if wanted == 0:
                 continue
             cards = spot.cards & free
-            if spot.choosy and rng.random() >= filling_odds(cards.bit_count(), spot.room - held, wanted):
-                return False
+            if spot.choosy:
+                odds *= filling_odds(size_of(cards), spot.room - held, wanted)
+                if odds == 0.0:
+                    return 0.0
             chosen = set_of(some(members(cards), wanted, rng))
             deal.hands[index] |= chosen
             free ^= chosen
         if self.spurned_odds > 1 and self.ghost != NOBODY and not deal.hands[self.ghost] & SPURNED_SET:
-            if rng.random() * self.spurned_odds >= 1:
-                return False
+            odds /= self.spurned_odds
         for index, spot in enumerate(self.spots):
             if spot.exchanged and not deal.aside[index]:
                 deal.aside[index] = 1 << pick(free, rng)
@@ -245,7 +285,7 @@ class Puzzle:
             deal.drawn |= bit
             free ^= bit
         deal.deck = free
-        return True
+        return odds
 
 
 def filling_odds(count: int, room: int, wanted: int) -> float:
@@ -260,7 +300,7 @@ def filling_odds(count: int, room: int, wanted: int) -> float:
 
 def room_in(cards: int, earlier: list[int]) -> int:
     """How many of the cards can still be free when one card of each of these sets is not."""
-    room = cards.bit_count()
+    room = size_of(cards)
     for taken in earlier:
         if not taken & ~cards:
             room -= 1

@@ -209,14 +209,31 @@ no-deal-fits = Keine Verteilung passt zu dieser Ansicht: Sie stammt wohl nicht a
 ## Einstellungen
 
 option-ghost = Ob zu zweit ein Geist mitspielt.
+option-ghost-title = Zu zweit spielt ein Geist mit
+option-ghost-yes = ja
+option-ghost-no = nein
 option-teams = Vier oder sechs Personen in zwei Teams, die abwechselnd sitzen.
+option-teams-title = Zwei Teams, zu viert oder zu sechst
+option-teams-no = nein
+option-teams-yes = ja, abwechselnd am Tisch
 option-lead = Wer einen neuen Durchgang anspielt: wer die letzte Runde (round) oder den Durchgang (set) gewonnen hat, oder reihum (rotate).
+option-lead-title = Wer einen neuen Durchgang anspielt
+option-lead-round = wer die letzte Runde gewonnen hat
+option-lead-set = wer den Durchgang gewonnen hat
+option-lead-rotate = reihum
 option-count = Was einen Durchgang gewinnt: die meisten eingesammelten Karten (cards) oder Runden (rounds).
+option-count-title = Was einen Durchgang gewinnt
+option-count-cards = die meisten eingesammelten Karten
+option-count-rounds = die meisten Runden
 option-princesses = Prinzessinnen, die gewonnen werden, bis das Spiel endet.
+option-princesses-title = Prinzessinnen, die zu gewinnen sind
 option-specials = Welche Geschenke welche Wirkung haben.
+option-specials-title = Geschenke mit einer Wirkung
 option-specials-hint = eine Tabelle wie '{ $usual }', mehrere Karten mit Kommas dazwischen, oder 'none'
 option-hand = Karten auf der Hand; gespielt wird eine Runde weniger. Zum Entwerfen und für kleine Studien.
+option-hand-title = Karten auf der Hand
 option-ranks = Die höchste Zahl in jeder Farbe. Zum Entwerfen und für kleine Studien.
+option-ranks-title = Höchste Zahl einer Farbe
 teams-of-others = Zwei Teams sind für 4 oder 6 Personen, nicht für { $players }.
 too-few-cards = { $hands } Hände zu { $hand } Karten brauchen mehr als die { $cards } Karten, die es gibt.
 endless = Mit diesen Wirkungen könnte nie jemand eine Karte einsammeln, und die Partie ginge nie zu Ende: Lass genug Geschenke übrig, die weder „Weiterverschenkt“ noch „Wiegenlied“ sind (WTP-G02).
@@ -264,3 +281,25 @@ won-round =
 lulled = das Wiegenlied hat diese Runde eingeschläfert
 nobody-won = niemand hat diese Runde gewonnen
 ghost-won = der Geist: { $reason }
+
+## Spielend lernen
+
+lesson =
+    { $asks ->
+        [lead] Du beginnst diese Runde: Die Farbe deines Geschenks ist die Anspielfarbe, die die anderen bedienen müssen. Ein hohes kann alles gewinnen.
+        [play] Bediene die Anspielfarbe, wenn du kannst. Die Lieblingsfarbe der Prinzessin sticht jede andere; wer gewinnt, sammelt alle Geschenke ein, und die meisten Geschenke gewinnen die Prinzessin.
+        [exchange] Du darfst ein Geschenk gegen eines vom Stapel tauschen. Trenne dich von einem niedrigen, das sie nicht liebt.
+       *[other] Lies, was das Geschenk tut, und wähle, was denen schadet, die vorn liegen.
+    }
+lesson-over = Das war dein erster Durchgang. Von hier an spielst du frei; die Karte, die du behalten hast, kommt mit.
+
+## Regelkarten: wie es am Tisch zugeht
+
+example =
+    { $effect ->
+        [allergic] Bos Juwel 13 würde gewinnen; Adas Allergie schickt es fort, und Juwel 9 gewinnt.
+        [irresistible] Lieder sind angespielt. Ada kann nicht bedienen und spielt die unwiderstehliche Schokolade: Ab jetzt ist Schokolade zu bedienen.
+        [lullabye] Fünf Geschenke liegen auf dem Tisch, und niemand bekommt eines davon.
+        [regifted] Ada zieht Blume 12 und Lied 3, spielt die Blume, obwohl Lieder angespielt sind, und legt das Lied ab.
+       *[spurned] Bo liegt vorn: Ada kann nicht bedienen und legt den Korb in die Runde, die er gerade gewinnt.
+    }

@@ -147,14 +147,31 @@ no-deal-fits = No deal was found that fits this view: it may not come from a mat
 ## Options
 
 option-ghost = Whether a Ghost joins when two play.
+option-ghost-title = With two, a Ghost plays too
+option-ghost-yes = yes
+option-ghost-no = no
 option-teams = Four or six players in two teams that sit alternately.
+option-teams-title = Two teams, for four or six
+option-teams-no = no
+option-teams-yes = yes, sitting alternately
 option-lead = Who leads a new set: the winner of the last round, the winner of the set, or the next in turn.
+option-lead-title = Who leads a new set
+option-lead-round = the winner of the last round
+option-lead-set = the winner of the set
+option-lead-rotate = the next in turn
 option-count = What wins a set: the most cards collected, or the most rounds.
+option-count-title = What wins a set
+option-count-cards = the most cards collected
+option-count-rounds = the most rounds
 option-princesses = Princesses to be won until the game ends.
+option-princesses-title = Princesses to be won
 option-specials = Which gifts have which effect.
+option-specials-title = Gifts with an effect
 option-specials-hint = a table like '{ $usual }', several cards with commas between, or 'none'
 option-hand = Cards in a hand; one round fewer is played. For designers and small studies.
+option-hand-title = Cards in a hand
 option-ranks = The highest number in each suit. For designers and small studies.
+option-ranks-title = Highest number in a suit
 teams-of-others = Two teams are for 4 or 6 players, not for { $players }.
 too-few-cards = { $hands } hands of { $hand } need more than the { $cards } cards there are.
 endless = With these specials nobody could ever collect a card, and the match would never end: leave enough gifts that are neither Regifted nor Lullabye (WTP-G02).
@@ -197,3 +214,25 @@ won-round = { WHO($winner) } won this round
 lulled = the Lullabye put this round to sleep
 nobody-won = nobody won this round
 ghost-won = the Ghost: { $reason }
+
+## Learning by playing
+
+lesson =
+    { $asks ->
+        [lead] You begin this round: the suit of your gift is the Lead Suit, which the others must follow. A high one may win it all.
+        [play] Follow the Lead Suit if you can. The Princess's own suit beats every other; whoever wins collects all the gifts, and the most gifts win the Princess.
+        [exchange] You may exchange a gift for one of the deck. Part with a low one of a suit she does not love.
+       *[other] Read what the gift does, and choose what costs the one who is ahead.
+    }
+lesson-over = That was your first set. From here on you play freely; the card you have kept comes along.
+
+## Rule cards: how it goes at a table
+
+example =
+    { $effect ->
+        [allergic] Bo's Jewel 13 would win; Ada's Allergic sends it away, and the Jewel 9 wins.
+        [irresistible] Songs were led. Ada cannot follow, plays the Irresistible Chocolate, and from now on Chocolates are to be followed.
+        [lullabye] Five gifts lie on the table, and nobody gets any of them.
+        [regifted] Ada draws Flower 12 and Song 3, plays the Flower although Songs were led, and discards the Song.
+       *[spurned] Bo is ahead: Ada cannot follow suit and puts Spurned into the round that he is winning.
+    }

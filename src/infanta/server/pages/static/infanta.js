@@ -120,14 +120,7 @@ function unpick() {
   for (const pick of document.querySelectorAll("#moves .pick:checked")) pick.checked = false;
 }
 
-// A tap on a plate chooses that player, when a player is asked for.
 document.addEventListener("click", (event) => {
-  const plate = event.target.closest("[data-seat]");
-  if (plate && !event.target.closest("details")) {
-    const aims = document.querySelectorAll(`#moves [data-aim="${plate.dataset.seat}"]`);
-    const aim = [...aims].find((one) => visible(one.labels?.[0] ?? one));
-    if (aim) aim.click();
-  }
   const copy = event.target.closest("[data-copy]");
   if (copy) navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).value).then(() => toast(document.body.dataset.copied));
 });
@@ -150,13 +143,6 @@ document.addEventListener("pointerdown", (event) => {
 document.addEventListener("submit", (event) => {
   if (!event.target.matches("#moves")) return;
   for (const pick of event.target.querySelectorAll("[type=radio]:checked")) pick.checked = false;
-});
-
-// Play in one click: the browser adds a word of its own to the shuffle, after the dealer has made the promise that the form carries.
-document.addEventListener("submit", (event) => {
-  for (const luck of event.target.querySelectorAll("[data-luck]")) {
-    luck.value = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
-  }
 });
 
 // A form that leads to another page is sent once, however often it is clicked.

@@ -1,0 +1,193 @@
+"""How fast matches are thought of: playouts, copies and worlds, what a glance saves, and how long the longest draw takes.
+
+    python benchmarks/search.py speed              # playouts at random and by policy, a copy, a world, tries, for each game with four players
+    python benchmarks/search.py thumbs             # playouts by a policy's glance against playouts by `thumb` through full views
+    python benchmarks/search.py tails --views 300  # the longest draw from views of sensible play, with every number of players
+
+Only processor time counts. Run it with the Python of `make fast`: interpreted, everything takes about ten times as long.
+"""
+
+import argparse
+import gc
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from time import process_time
+
+from infanta import DEALER, Game, Match, game, game_keys
+from infanta.bots.bot import Bot, make_bot
+from infanta.core.luck import Luck
+from infanta.core.native import is_compiled
+from infanta.core.policy import Anybody, Policy
+from infanta.core.worlds import Worlds
+from infanta.search.playout import play_on
+from infanta.search.search import Search
+from infanta.testing.trial import Trial
+
+OPENINGS = 8
+"""So many deals everything is measured on."""
+SLICE = 0.05
+"""Seconds of processor time at a stretch."""
+TURNS = 6
+DRAWS = 12
+"""So many worlds are drawn from each view."""
+HARD: list[tuple[str, int, dict[str, object]]] = [
+    ("rebel-princess", 4, {"rounds": "e", "cast": (0, 5, 4, 1)}),
+    ("rebel-princess", 4, {"rounds": "e", "cast": (0, 3, 4, 1)}),
+    ("rebel-princess", 6, {"rounds": "e", "cast": (0, 5, 4, 1, 3, 2)}),
+    ("woo-the-princess", 3, {"ranks": 5}),
+]
+"""Set-ups in which little fits, besides the plain ones: Musical Chairs with Sleeping Beauty and Alice, a Gift deck that runs out."""
+
+
+def rate(work: Callable[[], int]) -> float:
+    """How many a second, by the fastest of several slices: a neighbour on the machine only ever slows one down."""
+    best = 0.0
+    for _ in range(TURNS):
+        count = 0
+        start = process_time()
+        while (spent := process_time() - start) < SLICE:
+            count += work()
+        best = max(best, count / spent)
+    return best
+
+
+def openings(rules: Game, players: int) -> list[Match]:
+    """Matches at their first choice."""
+    rng = Random(1)
+    found = []
+    for _ in range(OPENINGS):
+        match = rules.start(players)
+        while match.actors() == (DEALER,):
+            match.push(DEALER, match.sample(rng))
+        found.append(match.copy())
+    return found
+
+
+def playouts(matches: list[Match], policy: Policy, luck: Luck) -> int:
+    """Choices made in a playout of each."""
+    return sum([play_on(match.copy(), policy, luck) for match in matches])
+
+
+def speed(_: int) -> None:
+    """What a search is made of."""
+    print(f"{'':18}{'random/s':>12}{'policy/s':>12}{'copy µs':>10}{'world µs':>10}{'tries/s':>10}")
+    for key in game_keys():
+        rules = game(key)
+        players = 4 if 4 in rules.players else rules.players[0]
+        matches, luck = openings(rules, players), Luck(1)
+        thought = [copied(rules, players, number) for number in range(OPENINGS)]
+        worlds = [rules.worlds(match.view(match.actors()[0])) for match in thought]
+        figures = (
+            rate(partial(playouts, matches, Anybody(), luck)),
+            rate(partial(playouts, matches, rules.policy(), luck)),
+            1e6 / rate(partial(copies, thought)),
+            1e6 / rate(partial(draws, worlds, luck)),
+            rate(partial(tries, rules, matches)),
+        )
+        print(f"{key:18}" + "{:12,.0f}{:12,.0f}{:10.2f}{:10.1f}{:10,.0f}".format(*figures))
+
+
+def copied(rules: Game, players: int, seed: int) -> Match:
+    """A match in the middle of sensible play, at somebody's choice."""
+    match, rng = Trial(rules, players, {}, seed, 25, "thumb").midway()
+    while match.actors() == (DEALER,):
+        match.push(DEALER, match.sample(rng))
+    return match.copy()
+
+
+def copies(matches: list[Match]) -> int:
+    """A copy of each."""
+    return len([match.copy() for match in matches])
+
+
+def draws(worlds: list[Worlds], luck: Luck) -> int:
+    """A world from each."""
+    return len([one.draw(luck) for one in worlds])
+
+
+def tries(rules: Game, matches: list[Match]) -> int:
+    """Tries of a short search in each."""
+    found = 0
+    for match in matches:
+        seat = match.actors()[0]
+        search = Search(rules, match.view(seat), match.moves(seat), 1)
+        search.run(64)
+        found += search.tries
+    return found
+
+
+def by_views(matches: list[Match], bots: list[Bot], luck: Luck) -> int:
+    """Choices that bots make in a playout of each, through views."""
+    choices = 0
+    for opening in matches:
+        match = opening.copy()
+        chapter = match.chapter()
+        while not match.over and match.chapter() == chapter:
+            seat = match.actors()[0]
+            if seat == DEALER:
+                match.push(seat, match.sample(luck))
+                continue
+            moves = match.moves(seat)
+            match.push(seat, bots[seat].choose(match.view(seat), moves) if len(moves) > 1 else moves[0])
+            choices += 1
+    return choices
+
+
+def thumbs(_: int) -> None:
+    """The same rules of thumb, read at a glance and through views."""
+    print(f"{'choices a second':18}{'by a glance':>14}{'by views':>12}{'ratio':>8}")
+    for key in game_keys():
+        rules = game(key)
+        players = 4 if 4 in rules.players else rules.players[0]
+        matches, luck = openings(rules, players), Luck(1)
+        bots = [make_bot("thumb", key, Random(seat)) for seat in range(players)]
+        quick = rate(partial(playouts, matches, rules.policy(), luck))
+        slow = rate(partial(by_views, matches, bots, luck))
+        print(f"{key:18}{quick:14,.0f}{slow:12,.0f}{quick / slow:8.1f}")
+
+
+def tails(views: int) -> None:
+    """The longest draw, the first from a view with the reading of it."""
+    print(f"{'':18}{'players':>8}{'views':>7}{'mean µs':>10}{'longest ms':>12}")
+    plain: list[tuple[str, int, dict[str, object]]] = [
+        (key, players, {}) for key in game_keys() for players in game(key).players
+    ]
+    for key, players, options in [*plain, *HARD]:
+        times = [time for seed in range(views) for time in drawn_from(key, players, options, seed)]
+        mean, longest = 1e6 * sum(times) / len(times), 1e3 * max(times)
+        named = " ".join(f"{name}={value}" for name, value in options.items())
+        print(f"{key:18}{players:8}{views:7}{mean:10.1f}{longest:12.2f}  {named}", flush=True)
+
+
+def drawn_from(key: str, players: int, options: dict[str, object], seed: int) -> list[float]:
+    """The times of draws from one view somewhere in a match, late in a round as well as early."""
+    rules = game(key)
+    dice = Random(seed)
+    match, _ = Trial(rules, players, options, seed, 1 + dice.randrange(40 * players), "thumb").midway()
+    seat = dice.randrange(-1, players)
+    view = match.view(None if seat < 0 else seat)
+    times = []
+    luck = Luck(seed)
+    start = process_time()
+    worlds = rules.worlds(view)
+    for _ in range(DRAWS):
+        worlds.draw(luck)
+        times.append(process_time() - start)
+        start = process_time()
+    return times
+
+
+def main() -> None:
+    """Read the arguments, measure, and print."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("what", choices=("speed", "thumbs", "tails"))
+    parser.add_argument("--views", type=int, default=100, help="views for each number of players")
+    wanted = parser.parse_args()
+    print("compiled" if is_compiled() else "interpreted")
+    gc.disable()  # as a search does
+    {"speed": speed, "thumbs": thumbs, "tails": tails}[wanted.what](wanted.views)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""How strong the bots are: every figure of `docs/bots.md` in turn, as long as there is time.
+
+    .venv-fast/bin/python -m benchmarks.strength --keep kept --minutes 60 --only love-letter
+
+Each contest is played on mirrored deals and kept, so that the next run goes on where this one stopped. The one of which least is known
+comes next: a deal here, a deal there, until all have been played often enough.
+"""
+
+import argparse
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic
+
+from infanta.core.registry import game
+from infanta.study.league import HEADING, Mirror, Tally, row
+from infanta.study.league_command import keep, kept_in, tally_of
+
+THEIRS = "infanta.adapters.ismcts:tenth"
+LEVELS = ("random", "page", "lady", "duchess", "queen")
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays whom at what, and what the lower end of the interval should reach; without an aim, chance."""
+
+    game: str
+    players: int
+    hero: str
+    others: str
+    aim: float = 0.0
+
+    def goal(self) -> float:
+        """What the lower end should reach."""
+        return self.aim or 1 / self.players
+
+
+AIMED = [
+    Contest("love-letter", 4, "queen@100ms", "thumb", 0.38),
+    Contest("love-letter", 2, "queen@100ms", "thumb", 0.68),
+    Contest("cupid", 4, "queen@100ms", "thumb", 0.36),
+    Contest("rebel-princess", 4, "queen@100ms", "thumb", 0.50),
+    Contest("woo-the-princess", 4, "queen@100ms", "thumb", 0.33),
+    Contest("death-dowry", 4, "queen@100ms", "thumb"),
+    Contest("love-letter", 4, "queen@100ms", "random", 0.84),
+    Contest("love-letter", 2, "queen@100ms", "random", 0.975),
+]
+KEYS = ("love-letter", "cupid", "rebel-princess", "woo-the-princess", "death-dowry")
+SEATS = {"love-letter": 2, "cupid": 2, "rebel-princess": 3, "woo-the-princess": 2, "death-dowry": 3}
+FOREIGN = [Contest(key, SEATS[key], "queen@100ms", THEIRS) for key in KEYS]
+LADDER = [Contest(key, 4, hero, others) for key in KEYS for others, hero in pairwise(LEVELS)]
+SLOWER = [Contest(key, SEATS[key], "queen@1000ms", "queen@100ms") for key in KEYS]
+GROUPS = {"aimed": AIMED, "foreign": FOREIGN, "ladder": LADDER, "slower": SLOWER}
+
+
+def main() -> None:
+    """Play, and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--keep", type=Path, required=True)
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--matches", type=int, default=400, help="enough of each contest")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--group", choices=[*GROUPS, "all"], default="aimed")
+    parser.add_argument("--only", default="", help="a part of a game's name")
+    parser.add_argument("--time", default="", help="another budget than 100ms, such as 600")
+    wanted = parser.parse_args()
+    contests = [one for name, group in GROUPS.items() if wanted.group in (name, "all") for one in group]
+    contests = [one for one in contests if wanted.only in one.game]
+    running = []
+    for one in contests:
+        hero = one.hero.replace("100ms", wanted.time) if wanted.time else one.hero
+        mirror = Mirror.of(one.game, one.players, {}, hero, one.others, wanted.matches // one.players, wanted.seed)
+        kept = kept_in(wanted.keep, mirror)
+        running.append((one, kept, tally_of(mirror, kept)))
+    until = monotonic() + 60 * wanted.minutes
+    while monotonic() < until:
+        waiting = [(tally.matches, number) for number, (_, _, tally) in enumerate(running) if short(tally)]
+        if not waiting:
+            break
+        _, kept, tally = running[min(waiting)[1]]
+        matches = tally.mirror.play_deal(len(tally.shares))
+        tally.add(matches)
+        keep(kept, matches)
+    names, lines = HEADING.splitlines()
+    print(f"| game {names} aimed at |\n| --- {lines} --- |")
+    for one, _, tally in running:
+        low, _ = tally.interval()
+        verdict = "reached" if low >= one.goal() else "not shown"
+        print(f"| {game(one.game).title} {row(tally)} {one.goal():.1%} {verdict} |")
+
+
+def short(tally: Tally) -> bool:
+    """Whether more deals are wanted."""
+    return len(tally.shares) < tally.mirror.deals
+
+
+if __name__ == "__main__":
+    main()

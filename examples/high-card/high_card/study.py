@@ -1,0 +1,33 @@
+"""What High Card asks of its matches: when is it better to keep a card, and when to swap it?"""
+
+from typing import ClassVar
+
+from high_card.game import Dealt, Shown, Swapped
+from infanta.core.match import Match
+from infanta.study.inquiry import Inquiry, Question
+
+KEPT, SWAPPED = 0, 1
+
+
+class HighCardInquiry(Inquiry):
+    """Remembers the first card of everybody, and what became of it."""
+
+    questions: ClassVar = (Question("first-number", ("number#", "choice"), drawing="lines"),)
+
+    def start(self, match: Match) -> None:
+        self.first: dict[int, int] = {}
+        self.choice: dict[int, int] = {}
+
+    def dealt(self, event: Dealt) -> None:
+        """The first card, or another for one that was swapped."""
+        self.first.setdefault(event.seat, event.card)
+
+    def swapped(self, event: Swapped) -> None:
+        """A card goes."""
+        self.choice[event.seat] = SWAPPED
+
+    def shown(self, event: Shown) -> None:
+        """Who won the point decides what the cards were worth."""
+        for seat, card in self.first.items():
+            self.count("first-number", card, self.choice.get(seat, KEPT), float(seat == event.winner))
+        self.first, self.choice = {}, {}

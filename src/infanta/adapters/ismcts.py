@@ -1,0 +1,81 @@
+"""OpenSpiel's information-set search at our table, to be measured against: `infanta league GAME queen@100ms infanta.adapters.ismcts:tenth`.
+
+It gets what is good for it: a view is read once, and worlds are drawn from what was read. It thinks for a time, and not for a number of
+simulations, so that the two are compared at equal time.
+"""
+
+from random import Random
+from time import process_time
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from infanta.adapters.openspiel import InfantaGame, InfantaState, OpenSpielBot, name_of
+from infanta.core.move import Move
+from infanta.core.view import View
+
+EXPLORING = 2.0
+"""As OpenSpiel's own examples have it."""
+
+
+class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
+    """OpenSpiel's search with a clock: so many seconds of processor time for each choice."""
+
+    def __init__(self, game: InfantaGame, seconds: float, seed: int) -> None:
+        luck = np.random.RandomState(seed)
+        super().__init__(game, mcts.RandomRolloutEvaluator(1, luck), EXPLORING, 1, random_state=luck)
+        self.seconds = seconds
+        self.simulations = 0
+
+    def run_search(self, state: InfantaState) -> Any:
+        """What it would do, with the chance of each action."""
+        self.reset()
+        self._root_node = self.create_new_node(state)
+        deadline = process_time() + self.seconds
+        while self._root_node.total_visits < 1 or process_time() < deadline:
+            self.run_simulation(self.sample_root_state(state))
+            self.simulations += 1
+        return self.get_final_policy(state, self._root_node)
+
+
+class TheirSearch:
+    """Plays any game of ours by OpenSpiel's search."""
+
+    def __init__(self, rng: Random, seconds: float) -> None:
+        self.rng = rng
+        self.seconds = seconds
+        self.bot: OpenSpielBot | None = None
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """One of the legal moves."""
+        if len(moves) == 1:
+            return moves[0]
+        if self.bot is None:
+            setup = view.setup
+            options = ";".join(f"{name}={value}" for name, value in setup.options.items())
+            game = pyspiel.load_game(name_of(setup.game), {"players": setup.players, "options": options})
+            self.bot = OpenSpielBot(game, TimedSearch(game, self.seconds, self.rng.randrange(1 << 31)), self.rng)
+        game, worlds = self.bot.game, self.bot.game.rules.worlds(view)
+
+        def another(state: InfantaState, player: int) -> InfantaState:
+            world = worlds.draw(self.rng)
+            for seat in world.actors():  # as OpenSpielBot does: others are asked at the same time
+                if seat == player:
+                    break
+                world.push(seat, self.rng.choice(world.moves(seat)))
+            return game.world(world)
+
+        self.bot.bot.set_resampler(another)
+        return self.bot.choose(view, moves)
+
+
+def tenth(rng: Random) -> TheirSearch:
+    """It thinks for a tenth of a second."""
+    return TheirSearch(rng, 0.1)
+
+
+def whole(rng: Random) -> TheirSearch:
+    """It thinks for a second."""
+    return TheirSearch(rng, 1.0)

@@ -1,0 +1,247 @@
+"""The games as PettingZoo knows them: `env` asks one agent after the other, `parallel_env` all at once.
+
+>>> from infanta.adapters.pettingzoo import env
+>>> table = env("love-letter", players=4)
+>>> table.reset(seed=1)
+>>> seen, reward, ended, cut, info = table.last()
+>>> seen["observation"].shape, seen["action_mask"].sum() > 0
+((165,), True)
+"""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy import frombuffer
+from pettingzoo import AECEnv, ParallelEnv
+
+from infanta.core.driving import NOBODY, REFUSED, Drive
+from infanta.core.move import DEALER
+from infanta.core.registry import game
+
+Seen = dict[str, np.ndarray[Any, Any]]
+OBSERVED, LEGAL = np.dtype(np.uint8), np.dtype(np.int8)
+
+
+def env(
+    key: str,
+    players: int | None = None,
+    *,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> "InfantaEnv":
+    """A game for PettingZoo's loop, agent by agent. A simultaneous choice is asked one by one, and nobody sees another's answer.
+
+    `options` are those of the game. A cycle is a move of every agent: after `max_cycles` of them the match is cut off; without, at
+    the bound of the game's space. An action that is not legal raises ValueError; `pettingzoo.utils.wrappers.TerminateIllegalWrapper`
+    does otherwise.
+    """
+    return InfantaEnv(drive_of(key, players, max_cycles, options, True), render_mode)
+
+
+def parallel_env(
+    key: str,
+    players: int | None = None,
+    *,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> "InfantaParallelEnv":
+    """A game in which all agents act in every step. Those who are not asked have an empty mask, and what they do is passed over;
+    where an action is not legal, a legal one is drawn. Each step is a cycle."""
+    return InfantaParallelEnv(drive_of(key, players, None, options, False), max_cycles, render_mode)
+
+
+def drive_of(
+    key: str, players: int | None, max_cycles: int | None, options: dict[str, object], by_agent: bool
+) -> Drive:
+    """The match that an environment drives."""
+    rules = game(key)
+    count = rules.players[0] if players is None else players
+    bound = None if max_cycles is None else max_cycles * (count if by_agent else 1)
+    return Drive(rules, rules.setup(count, options), bound)
+
+
+def refusal(drive: Drive, seat: int, action: int) -> str:
+    """Why an action is not legal now."""
+    actions = drive.space.made[seat]
+    if not 0 <= action < len(actions):
+        return f"There is no action {action}: they go from 0 to {len(actions) - 1}."
+    move = actions[action]
+    return f"Action {action} of seat {seat}, {move.text}, is not legal: {drive.match.check(seat, move)}"
+
+
+class Common:
+    """What both environments have: agents, spaces, and what an agent sees."""
+
+    drive: Drive
+    possible_agents: list[str]
+
+    def furnish(self, drive: Drive, render_mode: str | None) -> None:
+        """Make the spaces."""
+        space = drive.space
+        rules = drive.game
+        self.drive = drive
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{rules.key.replace('-', '_')}_v{rules.edition}",
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(space.players)]
+        self.agents = list(self.possible_agents)
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        highs = np.array([field.high for field in space.fields for _ in range(field.size)], dtype=np.uint8)
+        lows = np.zeros_like(highs)
+        mask = spaces.Box(0, 1, (len(space.actions),), dtype=np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": spaces.Box(lows, highs, dtype=np.uint8), "action_mask": mask})
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(len(space.actions)) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent can do."""
+        return self.action_spaces[agent]
+
+    def seen_by(self, seat: int) -> Seen:
+        """What a seat sees, and which of its actions are legal now."""
+        drive = self.drive
+        seen, mask = frombuffer(drive.seen(seat), OBSERVED), frombuffer(drive.mask(seat), LEGAL)
+        return {"observation": seen, "action_mask": mask}
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it: as a text with "ansi", printed with "human"."""
+        drawn = str(self.drive.match.view(None))
+        if self.render_mode == "human":
+            print(drawn)  # noqa: T201
+            return None
+        return drawn
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
+    """One agent after the other."""
+
+    def __init__(self, drive: Drive, render_mode: str | None) -> None:
+        super().__init__()
+        self.furnish(drive, render_mode)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match."""
+        self.drive.reset(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self.drive.asked]
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees now."""
+        return self.seen_by(self.seats[agent])
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """What the agent sees whose turn it is, what it has got since it acted, and whether its match is over."""
+        agent = self.agent_selection
+        seen = self.seen_by(self.seats[agent]) if observe else None
+        return (
+            seen,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def step(self, action: int | None) -> None:
+        """The action of the agent whose turn it is; None for one whose match is over."""
+        agent, drive = self.agent_selection, self.drive
+        if drive.asked == NOBODY:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} must act: None is for agents whose match is over.")
+        seat = self.seats[agent]
+        asked = drive.act(seat, int(action))
+        if asked == REFUSED:
+            raise ValueError(refusal(drive, seat, int(action)))
+        if asked != NOBODY:
+            self.agent_selection = self.possible_agents[asked]
+            return
+        flags = self.truncations if drive.cut else self.terminations
+        for place, reward in zip(self.possible_agents, drive.returns(), strict=True):
+            self.rewards[place] = reward
+            flags[place] = True
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+        if self.render_mode == "human":
+            self.render()
+
+
+class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
+    """All agents at once."""
+
+    def __init__(self, drive: Drive, max_cycles: int | None, render_mode: str | None) -> None:
+        self.furnish(drive, render_mode)
+        self.metadata["is_parallelizable"] = True
+        self.max_cycles = drive.bound if max_cycles is None else max_cycles
+        self.cycles = 0
+        self.luck = Random()
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        """A new match."""
+        if seed is not None:
+            self.luck = Random(seed)
+        self.drive.reset(seed)
+        self.cycles = 0
+        self.agents = list(self.possible_agents)
+        return self.all_seen(), {agent: {} for agent in self.agents}
+
+    def all_seen(self) -> dict[str, Seen]:
+        """What everybody sees."""
+        return {agent: self.seen_by(self.seats[agent]) for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """The actions of all agents; those who are asked make theirs."""
+        drive, agents = self.drive, self.agents
+        if agents:
+            for seat in drive.match.actors():
+                if seat in drive.match.actors() and seat != DEALER:
+                    self.make(seat, actions)
+            self.cycles += 1
+        over = drive.match.over
+        cut = not over and self.cycles >= self.max_cycles
+        rewards = dict(zip(self.possible_agents, drive.returns(), strict=True))
+        seen = self.all_seen()
+        if over or cut:
+            self.agents = []
+        return (
+            seen,
+            {agent: rewards[agent] for agent in agents},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
+            {agent: {} for agent in agents},
+        )
+
+    def make(self, seat: int, actions: dict[str, int]) -> None:
+        """The action of a seat that is asked, or any legal one in its place."""
+        drive = self.drive
+        moves = drive.match.moves(seat)
+        action = actions.get(self.possible_agents[seat], -1)
+        made = drive.space.made[seat]
+        move = made[action] if 0 <= action < len(made) else None
+        drive.push(seat, move if move is not None and move in moves else moves[int(self.luck.random() * len(moves))])

@@ -1,0 +1,152 @@
+"""The bot that plots: it makes a princess, spies, prepares, defends, attacks and votes by the worths of `games/death_dowry/policy.py`, builds
+moves that no list has, and bargains besides."""
+
+from random import Random
+from typing import Final
+
+from infanta.bots.death_dowry.bargains import act_of
+from infanta.bots.death_dowry.lines import reply_of, spoken_with
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.core.view import View
+from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.cards import SAMPLES, SKILLS, Character, letters, ready_made
+from infanta.games.death_dowry.notation import READY, Defend, Make, defend, make, numbered, plead
+from infanta.games.death_dowry.policy import Mind
+from infanta.games.death_dowry.trade_events import Reported
+from infanta.games.death_dowry.view import DowryView
+
+ALL: Final = (1 << len(SKILLS)) - 1
+NOISE: Final = 0.08
+"""Moves whose worths differ by less may be taken for one another."""
+HEARSAY: Final = 0.7
+"""What is reported weighs so much less than what was seen."""
+OUTFIT: Final = 7
+"""How many changes make a sheet: the ready-made princess, and each of her items written anew."""
+
+
+class Thumb:
+    """Plays by rules of thumb, and takes the initiative."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """The move with the highest worth."""
+        assert isinstance(view, DowryView) and view.seat is not None
+        if view.purpose == "making":
+            return self.make_princess(view, view.seat)
+        if len(moves) == 1 and view.purpose != "stage":
+            return moves[0]
+        if view.seat >= view.rules.princesses:
+            return self.rng.choice(moves)  # it stands in for the game master
+        mind = Mind(view, view.seat)
+        choices = [move for move in moves if not isinstance(move, Make)]
+        choices += self.built(mind, choices)
+        return max(choices, key=lambda move: self.judged(mind, move))
+
+    def judged(self, mind: Mind, move: Move) -> float:
+        """What a move is worth, give or take a little; what was only reported weighs less."""
+        if isinstance(move, Defend):
+            return mind.judge_defence(move.owner, move.title, heard_from(mind, move)) + NOISE * self.rng.random()
+        return mind.judge(move) + NOISE * self.rng.random()
+
+    def act(self, view: View, acts: list[Move]) -> Move | None:
+        """An offer, an answer, a report, a clause of a will; or nothing."""
+        assert isinstance(view, DowryView) and view.seat is not None
+        if view.seat >= view.rules.princesses:
+            return None
+        return act_of(view, view.seat, acts, self.rng)
+
+    def remark(self, view: View, move: Move) -> Phrase | None:
+        """A short line in character, now and then."""
+        assert isinstance(view, DowryView)
+        return spoken_with(view, move, self.rng)
+
+    def reply(self, view: View, seat: int) -> Phrase | None:
+        """A polite line: it understands offers, promises and reports, not prose."""
+        return reply_of(self.rng)
+
+    # -- making a princess ---------------------------------------------------------------------------------------------
+
+    def make_princess(self, view: DowryView, seat: int) -> Move:
+        """A ready-made princess whose items are written anew: real plans that are well hidden, and a decoy that is not (DD-118)."""
+        draft, cast = view.drafts[seat], ready_made(view.rules.setting)
+        if not draft.skills:
+            return numbered("sample", self.rng.randrange(len(cast)))
+        who = next((who for who in cast if who.name == draft.name), cast[seat])
+        if draft.edits >= OUTFIT:
+            return READY
+        if draft.edits % 2:
+            return numbered("drop", 0)
+        return self.item(view, seat, who, draft.edits // 2 - 1)
+
+    def item(self, view: DowryView, seat: int, who: Character, place: int) -> Move:
+        """The first item is a decoy; the others strike one or two rivals, in her best skill and another."""
+        rivals = [other for other in range(view.rules.princesses) if other != seat]
+        title, useless = who.items[place]
+        if place == 0:
+            return make("item", 0, useless & useless - 1, title)
+        victims = self.rng.sample(rivals, min(place, len(rivals)))
+        spared = sum([1 << other for other in rivals if other not in victims])
+        best = max(range(len(SKILLS)), key=lambda skill: (who.skills[skill], not useless >> skill & 1))
+        return make("item", spared, ALL & ~(1 << best) if place == 1 else useless & ~(1 << best), title)
+
+    # -- moves that no list has ----------------------------------------------------------------------------------------
+
+    def built(self, mind: Mind, listed: list[Move]) -> list[Move]:
+        """Cards of one's own making, defences against what was only reported, and prices above a gem."""
+        view = mind.view
+        found: list[Move] = []
+        if view.purpose in ("turn", "dress") and not view.wedding:
+            free = view.gems[mind.seat] > 0 or view.purpose == "dress"
+            found += self.plans(mind, "dress" if view.purpose == "dress" else "prepare") if free else []
+        if view.purpose == "turn" and not view.wedding:
+            found += [defend(event.owner, event.title) for event in reports(view)]
+        if view.purpose == "stage" and view.conflict is not None:
+            asked = [move for move in listed if move.text.startswith("plead>")]
+            prices = [Bundle(gems=2)] if view.gems[mind.seat] > 2 else []
+            prices += [Bundle(favour=1)] if view.favour[mind.seat] > 2 else []
+            others = [int(move.text[6]) for move in asked]
+            found += [plead(other, price) for other in others for price in prices]
+        return found
+
+    def plans(self, mind: Mind, verb: str) -> list[Move]:
+        """Well hidden cards against one rival or two, in one's best skills."""
+        view, seat = mind.view, mind.seat
+        points = view.skills[seat]
+        best = sorted(range(len(SKILLS)), key=lambda skill: -points[skill])[:2]
+        feared = sorted(mind.rivals, key=lambda other: -mind.hate(other))
+        title = self.title(mind)
+        found: list[Move] = []
+        for victims in (feared[:1], feared[:2]):
+            spared = sum([1 << other for other in mind.rivals if other not in victims])
+            found += [make(verb, spared, ALL & ~(1 << skill), title) for skill in best if victims]
+        return found
+
+    def title(self, mind: Mind) -> str:
+        """A title that she has not used."""
+        used = {letters(card.title) for card in mind.view.cards if mind.seat in (card.owner, card.number // 100)}
+        samples = SAMPLES[mind.rules.setting]
+        pool = [title for title, _ in samples] + [
+            title for who in ready_made(mind.rules.setting) for title, _ in who.items
+        ]
+        free = [title for title in pool if letters(title) not in used]
+        return self.rng.choice(free) if free else f"Plan {mind.view.turns}"
+
+
+def reports(view: DowryView) -> list[Reported]:
+    """What others have told of cards that are not one's own."""
+    return [
+        event
+        for event in view.journal
+        if isinstance(event, Reported) and view.seat in event.to and event.owner not in (view.seat, event.seat)
+    ]
+
+
+def heard_from(mind: Mind, move: Defend) -> float:
+    """How far it is believed that the card exists: seen for oneself, or told by somebody."""
+    if any(card.owner == move.owner and card.title == move.title for card in mind.theirs):
+        return 1.0
+    tellers = [event.seat for event in reports(mind.view) if (event.owner, event.title) == (move.owner, move.title)]
+    return HEARSAY * max([mind.faith[teller] for teller in tellers], default=0.3)

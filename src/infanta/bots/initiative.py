@@ -1,0 +1,82 @@
+"""Bots that do something though nobody waits for them: who is asked, and when.
+
+A bot is asked after whatever concerns it: whenever its seat has heard of something since it was last asked. It may then make one free
+act, and is asked again after that, for its own act is news to it; so it goes on until it has had enough, or has no acts left.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol, runtime_checkable
+
+from infanta.bots.bot import Bot
+from infanta.core.errors import IllegalMove
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.core.view import View
+
+
+@runtime_checkable
+class Initiative(Protocol):
+    """What a bot has besides `choose` if it may act of its own accord."""
+
+    def act(self, view: View, acts: list[Move]) -> Move | None:
+        """A free act, or None. `acts` are some of those that are legal now; it may build others, which the rules then judge."""
+
+
+@runtime_checkable
+class Speaker(Protocol):
+    """What a bot has besides `choose` if it talks."""
+
+    def remark(self, view: View, move: Move) -> Phrase | None:
+        """What it says with a move or a free act that it has just chosen: a line of its game's catalogue, or nothing."""
+
+    def reply(self, view: View, seat: int) -> Phrase | None:
+        """What it answers to somebody who has written to it. It does not understand prose."""
+
+
+def remark_of(bot: Bot, view: View, move: Move) -> Phrase | None:
+    """What a bot says with its move."""
+    return bot.remark(view, move) if isinstance(bot, Speaker) else None
+
+
+class IllegalAct(IllegalMove):
+    """A free act that the rules forbid; `seat` made it."""
+
+    def __init__(self, phrase: Phrase, seat: int) -> None:
+        super().__init__(phrase)
+        self.seat = seat
+
+
+class Attention:
+    """The bots of one match that act of their own accord, and what each has heard when it was last asked.
+
+    One of these lives as long as the match does. Where a match is taken up again a new one is made, and every bot is asked once."""
+
+    def __init__(self, bots: Mapping[int, Bot]) -> None:
+        self.bots = {seat: bot for seat, bot in bots.items() if isinstance(bot, Initiative)}
+        self.heard = dict.fromkeys(self.bots, 0)
+        """By seat, how much of the journal it has been asked about."""
+
+    def next(self, match: Match) -> tuple[int, Move] | None:
+        """The next free act that a bot makes, and its seat; None if nobody wants to do anything now. Raises IllegalAct if a bot breaks
+        a rule."""
+        if not self.bots:
+            return None
+        seats = match.may_act()
+        for seat, bot in self.bots.items():
+            if seat in seats and self.concerned(match, seat):
+                assert isinstance(bot, Initiative)
+                act = bot.act(match.view(seat), match.acts(seat))
+                if act is not None:
+                    reason = match.check(seat, act)
+                    if reason is not None:
+                        raise IllegalAct(Phrase("bot-illegal", seat=seat, move=act.text, reason=reason), seat)
+                    return seat, act
+        return None
+
+    def concerned(self, match: Match, seat: int) -> bool:
+        """Whether a seat has heard of anything since it was last asked; from now on it has been asked."""
+        journal, since = match.journal, self.heard[seat]
+        self.heard[seat] = len(journal)
+        fresh = journal[since:] if since <= len(journal) else journal
+        return any(told is not None and not told.minor() for told in [event.seen_by(seat) for event in fresh])

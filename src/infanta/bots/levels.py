@@ -1,0 +1,172 @@
+"""Levels: bots for every game, from one that a child beats to the strongest there is. They are called by rank at court.
+
+A page plays half his cards anyhow, a lady by rules of thumb; a duchess and a queen think ahead (`infanta.search`), the queen longer.
+"""
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from infanta.bots.bot import Bot, BotMaker
+from infanta.core.errors import InfantaError
+from infanta.core.game import Game
+from infanta.core.luck import roll
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.core.policy import Policy
+from infanta.core.registry import game
+from infanta.core.view import View
+from infanta.search.search import Search
+
+SEEDS: Final = 1 << 61
+LONGEST: Final = 20_000
+"""The longest that a bot may think, in milliseconds."""
+MOST: Final = 10_000_000
+"""The most matches it may try."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many tries, and no longer than so many milliseconds. Where the tries come first, the same seed gives the
+    same move. `busy` counts only the time in which the processor was at it, as it is fair in contests on a busy machine."""
+
+    iterations: int
+    milliseconds: int = LONGEST
+    busy: bool = False
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.iterations <= MOST:
+            raise InfantaError(Phrase("bad-iterations", iterations=self.iterations, most=MOST))
+        if not 1 <= self.milliseconds <= LONGEST:
+            raise InfantaError(Phrase("bad-milliseconds", milliseconds=self.milliseconds, most=LONGEST))
+
+
+GLANCE: Final = Budget(60, 100)
+"""Enough for a game that has no rules of thumb."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well somebody plays: how often anyhow, how long they think (None: not at all), and whether they ask why others played as
+    they did. A style says what they prefer among moves that are as good as each other, so that it costs nothing."""
+
+    name: str
+    slips: float = 0.0
+    budget: Budget | None = None
+    likely: bool = True
+    style: str = ""
+
+
+LEVELS: Final = (
+    Level("page", slips=0.5),
+    Level("lady"),
+    Level("duchess", budget=Budget(400, 280), likely=False),
+    Level("queen", budget=Budget(6_000, 900)),
+)
+"""From the weakest to the strongest."""
+
+
+STYLES: Final = ("bold", "careful", "honest", "sly")
+"""Bold ones like what wins much or loses much, careful ones what is even, sly ones are never the same, honest ones just play on."""
+
+
+def level(name: str) -> Level:
+    """The level of a name; raises InfantaError."""
+    for found in LEVELS:
+        if found.name == name:
+            return found
+    raise InfantaError(Phrase("unknown-level", level=name, levels=tuple([known.name for known in LEVELS])))
+
+
+class Player:
+    """Plays any game at a level."""
+
+    def __init__(self, rng: Random, chosen: Level) -> None:
+        self.rng = rng
+        self.level = chosen
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """The best move it can find."""
+        if len(moves) == 1:
+            return moves[0]
+        chosen = self.level
+        if chosen.slips and self.rng.random() < chosen.slips:
+            return self.rng.choice(moves)
+        seed = self.rng.randrange(SEEDS)
+        return think(view, moves, seed, chosen.budget, chosen.likely, chosen.style)
+
+
+def think(
+    view: View, moves: list[Move], seed: int, budget: Budget | None, likely: bool = True, style: str = ""
+) -> Move:
+    """The move that thinking so long finds best; without thinking, what the rules of thumb say."""
+    search = Search(checked(view, moves), view, moves, seed, likely and budget is not None)
+    if budget is None:
+        if type(search.policy) is not Policy:
+            return search.favourite
+        budget = GLANCE
+    search.run(budget.iterations, budget.milliseconds / 1000, budget.busy)
+    return in_style(search, style)
+
+
+def in_style(search: Search, style: str) -> Move:
+    """Among moves that cannot be told apart, the one that somebody of this style likes."""
+    good = search.as_good()
+    if style == "bold":
+        return max(good, key=lambda candidate: candidate.spread()).move
+    if style == "careful":
+        return min(good, key=lambda candidate: candidate.spread()).move
+    return good[roll(search.luck, len(good))].move if style == "sly" else search.best()
+
+
+def styled_level(name: str) -> Level:
+    """A level with a style, such as `queen+sly`; raises InfantaError."""
+    bare, _, style = name.partition("+")
+    if style not in STYLES:
+        raise InfantaError(Phrase("unknown-style", style=style, styles=STYLES))
+    return replace(level(bare), style=style)
+
+
+def styled(name: str) -> BotMaker:
+    """How a level with a style is made; raises InfantaError."""
+    chosen = styled_level(name)
+
+    def make(rng: Random) -> Bot:
+        return Player(rng, chosen)
+
+    return make
+
+
+def checked(view: View, moves: list[Move]) -> Game:
+    """The game that a view is of; raises InfantaError if nothing can be thought about it."""
+    rules = game(view.setup.game)
+    if view.seat is None or not moves:
+        raise InfantaError(Phrase("nothing-to-think"))
+    for move in moves:
+        if (
+            rules.by_text
+            and move.code >= 0
+            and (move.code >= len(rules.all_moves) or rules.all_moves[move.code] != move)
+        ):
+            raise InfantaError(Phrase("moves-of-another", game=rules.title, move=move.text))
+    return rules
+
+
+def page(rng: Random) -> Bot:
+    """A page."""
+    return Player(rng, level("page"))
+
+
+def lady(rng: Random) -> Bot:
+    """A lady."""
+    return Player(rng, level("lady"))
+
+
+def duchess(rng: Random) -> Bot:
+    """A duchess."""
+    return Player(rng, level("duchess"))
+
+
+def queen(rng: Random) -> Bot:
+    """A queen."""
+    return Player(rng, level("queen"))

@@ -1,0 +1,99 @@
+"""A match that a program drives: the dealer deals by himself, and seats are asked until the match ends or is cut off."""
+
+from random import Random
+from typing import Final
+
+from infanta.core.game import Game
+from infanta.core.match import Match
+from infanta.core.move import DEALER, Move
+from infanta.core.setup import Setup
+from infanta.core.space import Space
+
+NOBODY: Final = -1
+REFUSED: Final = -2
+
+
+class Drive:
+    """One set-up, played again and again. `bound` is the number of seats' moves after which a match is cut off, `asked` the seat that must
+    act (the first, where several are asked at once), or nobody once the match is over or cut off."""
+
+    def __init__(self, game: Game, setup: Setup, bound: int | None) -> None:
+        self.game = game
+        self.setup = setup
+        self.space: Space = game.space(setup)
+        self.bound: int = self.space.longest if bound is None else bound
+        self.rng = Random()
+        self.made = 0
+        self.match: Match = game.begin(setup)
+        self.asked = NOBODY
+        self.known: list[Move] | None = None
+        """The moves of the seat that is asked, once somebody wanted to know."""
+
+    def reset(self, seed: int | None) -> None:
+        """A new match; a seed makes it, and all that come after it, the same every time."""
+        if seed is not None:
+            self.rng = Random(seed)
+        self.made = 0
+        self.match = self.game.begin(self.setup)
+        self.deal()
+
+    def deal(self) -> None:
+        """The dealer's moves until a seat must act."""
+        match, rng = self.match, self.rng
+        self.known = None
+        while match.agenda:
+            step = match.agenda[-1]
+            actor = step.actors[0]
+            if actor != DEALER:
+                self.asked = actor if self.made < self.bound else NOBODY
+                return
+            match.push(DEALER, step.sample(match, rng))
+        self.asked = NOBODY
+
+    def push(self, seat: int, move: Move) -> None:
+        """A legal move of a seat, and what the dealer does after it."""
+        self.match.push(seat, move)
+        self.made += 1
+        self.deal()
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat."""
+        if seat != self.asked:
+            return self.match.moves(seat)
+        known = self.known
+        if known is None:
+            known = self.known = self.match.moves(seat)
+        return known
+
+    def seen(self, seat: int) -> bytearray:
+        """What a seat sees, for whoever wants to keep it and write in it."""
+        return bytearray(self.space.glance(self.match, seat))
+
+    def mask(self, seat: int) -> bytearray:
+        """1 for every action that is legal now."""
+        return self.space.mask(seat, self.moves(seat))
+
+    def act(self, seat: int, action: int) -> int:
+        """Make an action of a seat: the seat that is asked next, or nobody. If it is not legal it is `REFUSED`, and nothing changes."""
+        actions = self.space.made[seat]
+        if not 0 <= action < len(actions):
+            return REFUSED
+        wanted = actions[action]
+        for move in self.moves(seat):
+            if move is wanted:
+                self.push(seat, move)
+                return self.asked
+        if self.match.check(seat, wanted) is not None:
+            return REFUSED
+        self.push(seat, wanted)
+        return self.asked
+
+    @property
+    def cut(self) -> bool:
+        """Whether the match has gone on for too long."""
+        return self.made >= self.bound and not self.match.over
+
+    def returns(self) -> list[float]:
+        """What the match was worth to each seat; nothing while it goes on, or if it was cut off."""
+        outcome = self.match.outcome()
+        return [0.0] * self.setup.players if outcome is None else self.space.returns(outcome)

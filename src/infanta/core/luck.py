@@ -1,0 +1,57 @@
+"""A small random generator for matches that are only thought of: the same numbers from the same seed, compiled or not."""
+
+from typing import TYPE_CHECKING, Final
+
+from infanta.core.native import i64
+
+if TYPE_CHECKING:
+    from infanta.core.step import Rng
+
+FIRST: Final = 2147483563
+SECOND: Final = 2147483399
+
+
+class Luck:
+    """L'Ecuyer's two generators in one (1988): numbers that fit into a machine word, and a period of 2^61."""
+
+    first: i64
+    second: i64
+
+    def __init__(self, seed: int) -> None:
+        self.first = seed % (FIRST - 1) + 1
+        self.second = seed // FIRST % (SECOND - 1) + 1
+        for _ in range(4):
+            self.random()
+
+    def random(self) -> float:
+        """A number from 0 up to, not including, 1."""
+        first: i64 = self.first * 40014 % 2147483563
+        second: i64 = self.second * 40692 % 2147483399
+        self.first = first
+        self.second = second
+        number: i64 = first - second
+        if number < 1:
+            number += 2147483562
+        return float(number) / 2147483563.0
+
+    def below(self, size: int) -> int:
+        """A number from 0 up to, not including, `size`. There is no luck in a single one."""
+        return int(self.random() * float(size)) if size > 1 else 0
+
+    def seed(self) -> int:
+        """A seed for another one."""
+        return int(self.random() * 4611686018427387904.0)
+
+
+def roll(rng: "Rng", size: int) -> int:
+    """A number from 0 up to, not including, `size`. A generator of ours is asked without the detours that others need."""
+    if isinstance(rng, Luck):
+        return int(rng.random() * float(size))
+    return int(rng.random() * float(size))
+
+
+def toss(rng: "Rng") -> float:
+    """A number from 0 up to, not including, 1."""
+    if isinstance(rng, Luck):
+        return rng.random()
+    return rng.random()

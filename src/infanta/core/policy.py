@@ -1,0 +1,64 @@
+"""A policy: a quick player for matches that are only thought of. It sees a match, and looks only at what its seat may know."""
+
+from typing import Final
+
+from infanta.core.luck import Luck, roll
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.native import mypyc_attr
+from infanta.core.step import Rng
+
+EQUAL: Final = 1e-9
+"""Moves whose rates differ by less are equally good."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Chooses for every seat of an imagined match. A game's own rates moves by rules of thumb; this one knows none, and takes any.
+
+    A bot gets a view and cannot peek; making a view is slow, though, and a search asks a million times. So a policy gets the match, and
+    promises to choose by nothing but what the seat's view would show: the kit checks that it chooses alike in all worlds of a view.
+    """
+
+    def forgetful(self) -> bool:
+        """Whether it looks at what lies on the table and never at the journal: then a playout keeps none."""
+        return False
+
+    def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
+        """A legal move of a seat whose turn it is; None where it has none that could be listed."""
+        moves = match.moves(seat)
+        if not moves:
+            return None
+        return moves[0] if len(moves) == 1 else self.choose(match, seat, moves, luck)
+
+    def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
+        """One of several legal moves: the best by its own rates, any of the best if there are several."""
+        rates = self.rate(match, seat, moves)
+        if not rates:
+            return moves[roll(rng, len(moves))]
+        best = rates[0]
+        for rate in rates:
+            if rate > best:
+                best = rate
+        best -= EQUAL
+        equal = [move for place, move in enumerate(moves) if rates[place] > best]
+        return equal[roll(rng, len(equal))]
+
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        """What each move is worth by rules of thumb, more being better: a search tries the best of them only. Nothing, where a policy
+        has no opinion."""
+        return []
+
+    def doubt(self) -> float:
+        """By how much rates must differ for a sensible player to make the better move e times as often as the other."""
+        return 0.1
+
+
+class Anybody(Policy):
+    """Takes any move, without looking at the others."""
+
+    def forgetful(self) -> bool:
+        return True
+
+    def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
+        return match.any_move(seat, luck)

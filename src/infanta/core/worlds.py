@@ -1,0 +1,32 @@
+"""Worlds: the matches that could be the truth behind a view. A view is read once, and then as many are drawn as one likes."""
+
+from typing import TYPE_CHECKING
+
+from infanta.core.match import Match
+from infanta.core.native import mypyc_attr
+from infanta.core.step import Rng
+from infanta.core.view import View
+
+if TYPE_CHECKING:
+    from infanta.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worlds:
+    """What a view leaves open. Reading a view costs more than drawing a match from what was read, so whoever needs many of them keeps
+    the worlds: a search draws thousands for one decision."""
+
+    def draw(self, rng: Rng) -> Match:
+        """A match that could be the truth, with the odds of the deal given all that the seat has seen."""
+        raise NotImplementedError
+
+
+class ImaginedWorlds(Worlds):
+    """For games that only know how to imagine one match."""
+
+    def __init__(self, game: "Game", view: View) -> None:
+        self.game = game
+        self.view = view
+
+    def draw(self, rng: Rng) -> Match:
+        return self.game.imagine(self.view, rng)

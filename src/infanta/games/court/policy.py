@@ -1,0 +1,298 @@
+"""A quick player at court, for matches that are only thought of: rules of thumb by what its seat can see at a glance.
+
+Like the bot `thumb` it judges a play by the chance of winning the round after it. Other hands are guessed by counting cards: what
+the journal tells besides (a wrong guess, a comparison that somebody survived) it does not remember.
+"""
+
+from typing import Final
+
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.policy import Policy
+from infanta.games.court.cards import BARON, GUARD, HANDMAID, HIGHEST, PRIEST, PRINCE, PRINCESS, WORTH
+from infanta.games.court.habits import HABITS
+from infanta.games.court.match import CourtMatch
+from infanta.games.court.notation import NOBODY, Play
+
+PEEK: Final = 0.05
+GRUDGE: Final = 0.1
+KEEN: Final = 0.9
+"""What looking is worth, what knocking out a leader is worth, how surely somebody who knows a card goes for it: as `thumb` has them."""
+DOUBT: Final = 0.005
+"""Chances of winning the round by which plays must differ for one to be plainly better."""
+
+
+UNSEEN: Final = -1
+
+
+class Glance:
+    """What a seat sees of the round. `left` counts the cards of each number that it cannot place, `under` those below each number, and
+    `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
+    UNSEEN. `rivals` are the others in the round in the order of their turns. Who is `shrewd` asks why a rival played one card and kept the
+    other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number.
+
+    Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
+    """
+
+    def __init__(self, match: CourtMatch, seat: int, shrewd: bool) -> None:
+        self.match = match
+        self.seat = seat
+        self.shrewd = shrewd
+        self.deck = match.deck_seen_by(seat)
+        self.late = 1.0 / (1.0 + float(self.deck))
+        self.left = [0] * (HIGHEST + 1)
+        self.under: list[int] = []
+        self.seen = [UNSEEN] * match.players
+        self.guesses: list[list[float] | None] = [None] * match.players
+        self.rivals: list[int] = []
+        self.total = 0
+        self.share = 0.0
+        self.nameable = 0
+        """The cards left that a Guard may name."""
+        self.look()
+
+    def look(self) -> None:
+        """Count cards."""
+        match, seat, left = self.match, self.seat, self.left
+        for card, copies in enumerate(match.rules.deck):
+            left[WORTH[card + 1]] += copies
+        for card in match.aside:
+            left[WORTH[card]] -= 1
+        for pile in match.discards:
+            for card in pile:
+                left[WORTH[card]] -= 1
+        left[WORTH[match.hands[seat]]] -= 1
+        left[WORTH[match.drawn]] -= 1
+        players = match.players
+        for step in range(1, players):
+            rival = (seat + step) % players
+            if match.inside >> rival & 1:
+                self.rivals.append(rival)
+                if match.known[rival] >> seat & 1:
+                    number = WORTH[match.hands[rival]]
+                    self.seen[rival] = number
+                    left[number] -= 1
+        self.spare()
+        total = 0
+        for copies in left:
+            self.under.append(total)
+            total += copies
+        self.total = total
+        self.share = 1.0 / float(total) if total > 0 else 0.0
+        self.nameable = total - self.under[GUARD + 1]
+        for rival in self.rivals:
+            if self.seen[rival] == UNSEEN:
+                denied, told = match.denied[rival], match.tells[rival] if self.shrewd else 0
+                if denied or told:
+                    self.guesses[rival] = weighed(left, denied, HABITS[told])
+
+    def spare(self) -> None:
+        """Take out what is left and can be in no hand."""
+
+    # -- chances -------------------------------------------------------------------------------------------------------
+
+    def fresh(self, card: int) -> float:
+        """The chance that the next card is this one: what is in no hand is in the deck, or is the card laid aside."""
+        return float(self.left[card]) * self.share
+
+    def holds(self, rival: int, card: int) -> float:
+        """The chance that a rival has this card."""
+        seen = self.seen[rival]
+        if seen == UNSEEN:
+            guess = self.guesses[rival]
+            return float(self.left[card]) * self.share if guess is None else guess[card]
+        return 1.0 if seen == card else 0.0
+
+    def holds_below(self, rival: int, card: int) -> float:
+        """The chance that a rival has a lower card."""
+        seen = self.seen[rival]
+        if seen == UNSEEN:
+            guess = self.guesses[rival]
+            return float(self.under[card]) * self.share if guess is None else between(guess, 0, card)
+        return 1.0 if seen < card else 0.0
+
+    def fresh_above(self, card: int) -> float:
+        """The chance that the next card is higher."""
+        return float(self.total - self.under[card] - self.left[card]) * self.share
+
+    def holds_above(self, rival: int, card: int) -> float:
+        """The chance that a rival has a higher card."""
+        seen = self.seen[rival]
+        if seen == UNSEEN:
+            guess = self.guesses[rival]
+            return self.fresh_above(card) if guess is None else between(guess, card + 1, HIGHEST + 1)
+        return 1.0 if seen > card else 0.0
+
+    def surest(self, rival: int) -> float:
+        """The chance of the likeliest card."""
+        if self.seen[rival] != UNSEEN:
+            return 1.0
+        guess = self.guesses[rival]
+        return float(max(self.left)) * self.share if guess is None else max(guess)
+
+    # -- what is left after a play -------------------------------------------------------------------------------------
+
+    def standing(self, kept: int, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False) -> float:
+        """The chance of winning the round with this card, perhaps without a rival; `watcher` is one who has just seen it."""
+        count = 1.0
+        showdown = 1.0
+        for rival in self.rivals:
+            if rival == without:
+                continue
+            count += 1.0
+            showdown *= self.holds_below(rival, kept) + self.holds(rival, kept) / 2.0
+        chance = self.late * showdown + (1.0 - self.late) / count
+        return chance if safe else chance * self.survival(kept, count - 1.0, without, watcher)
+
+    def survival(self, kept: int, count: float, without: int, watcher: int) -> float:
+        """The chance that nobody knocks me out before my next turn."""
+        chance = 1.0
+        turns = self.deck
+        seen = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
+        for rival in self.rivals:
+            if rival == without:
+                continue
+            if turns == 0:
+                break
+            turns -= 1
+            knows = rival == watcher or seen >> rival & 1 == 1
+            aims = KEEN if knows else 1.0 / count
+            chance *= 1.0 - aims * min(1.0, self.threat(rival, kept, knows))
+        return chance
+
+    def threat(self, rival: int, kept: int, knows: bool) -> float:
+        """The chance that a rival who aims at me has what it takes."""
+        threat = self.holds(rival, BARON) * self.fresh_above(kept) + self.fresh(BARON) * self.holds_above(rival, kept)
+        if kept > GUARD:
+            threat += self.has(rival, GUARD) * (1.0 if knows else self.suspicion(kept))
+        if kept == PRINCESS:
+            threat += self.has(rival, PRINCE)
+        return threat
+
+    def has(self, rival: int, card: int) -> float:
+        """The chance that a rival has a card, or draws it."""
+        held, fresh = self.holds(rival, card), self.fresh(card)
+        return held + fresh - held * fresh
+
+    def suspicion(self, kept: int) -> float:
+        """How likely a Guard names my card: by the copies that others have not seen."""
+        return (float(self.left[kept]) + 1.0) / (float(self.nameable) + 2.0)
+
+    def without(self, rival: int, kept: int) -> float:
+        """What it is worth to knock a rival out: a better standing, and the more tokens they have the better."""
+        return self.standing(kept, rival) + GRUDGE * float(self.match.tokens[rival]) / float(self.match.rules.goal)
+
+    # -- what a play is worth ------------------------------------------------------------------------------------------
+
+    def worth(self, play: Play, kept: int, plain: float) -> float:
+        """The chance of winning the round by a play, `plain` being that of a card that does nothing."""
+        card, target = play.card, play.target
+        if target == NOBODY:
+            if card == HANDMAID:
+                return self.standing(kept, safe=True)
+            return 0.0 if card == PRINCESS else plain
+        if card == BARON:
+            lower, equal = self.holds_below(target, kept), self.holds(target, kept)
+            return lower * self.without(target, kept) + equal * self.standing(kept, NOBODY, target)
+        if card == PRIEST:
+            return plain + PEEK * (1.0 - self.surest(target))
+        return self.prince(target, kept) if card == PRINCE else self.king(target, kept)
+
+    def prince(self, target: int, kept: int) -> float:
+        """Catch the Princess, take a high card from a rival, or change a bad card of my own."""
+        if target == self.seat:
+            if kept == PRINCESS:
+                return 0.0
+            worth = 0.0
+            for card in range(HIGHEST + 1):
+                if self.left[card] > 0:
+                    worth += self.fresh(card) * self.standing(card)
+            return worth
+        hit = self.holds(target, PRINCESS)
+        seen, guess = self.seen[target], self.guesses[target]
+        self.seen[target] = UNSEEN
+        self.guesses[target] = None
+        redrawn = self.standing(kept)
+        self.seen[target] = seen
+        self.guesses[target] = guess
+        return hit * self.without(target, kept) + (1.0 - hit) * redrawn
+
+    def king(self, target: int, kept: int) -> float:
+        """Take what the other probably has; they get my card, and know what I hold now."""
+        seen = self.seen[target]
+        worth = 0.0
+        for card in range(HIGHEST + 1):
+            chance = self.holds(target, card)
+            if chance > 0.0:
+                self.seen[target] = kept
+                worth += chance * self.standing(card, NOBODY, target)
+                self.seen[target] = seen
+        self.seen[target] = seen
+        return worth
+
+
+def between(chances: list[float], first: int, end: int) -> float:
+    """The chance of one of these numbers."""
+    total = 0.0
+    for card in range(first, end):
+        total += chances[card]
+    return total
+
+
+def weighed(left: list[int], denied: int, habit: list[float]) -> list[float] | None:
+    """The chances of a hand that is none of some numbers, by what is left and what is usually kept; None if nothing could be."""
+    found = [0.0] * (HIGHEST + 1)
+    total = 0.0
+    for card in range(HIGHEST + 1):
+        if left[card] > 0 and not denied >> card & 1:
+            weight = float(left[card]) * habit[card]
+            found[card] = weight
+            total += weight
+    if total <= 0.0:
+        return None
+    for card in range(HIGHEST + 1):
+        found[card] /= total
+    return found
+
+
+class CourtPolicy(Policy):
+    """Plays by rules of thumb."""
+
+    def __init__(self, shrewd: bool = False) -> None:
+        self.shrewd = shrewd
+
+    def forgetful(self) -> bool:
+        return True
+
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        assert isinstance(match, CourtMatch)
+        return worths(self.glance(match, seat), match.hands[seat] + match.drawn, moves)
+
+    def glance(self, match: CourtMatch, seat: int) -> Glance:
+        """What the seat sees."""
+        return Glance(match, seat, self.shrewd)
+
+    def doubt(self) -> float:
+        return DOUBT
+
+
+def worths(glance: Glance, held: int, moves: list[Move]) -> list[float]:
+    """The chance of winning the round by each play; `held` is the sum of both cards."""
+    found: list[float] = []
+    card = aimed = -2
+    plain = gain = 0.0
+    for move in moves:
+        assert isinstance(move, Play)
+        kept = WORTH[held - move.card]
+        if move.card != card:
+            card = move.card
+            aimed = -2
+            plain = glance.standing(kept)
+        if card == GUARD and move.target != NOBODY:
+            if move.target != aimed:
+                aimed = move.target
+                gain = glance.without(aimed, kept) - plain
+            found.append(plain + glance.holds(aimed, move.guess) * gain)
+        else:
+            found.append(glance.worth(move, kept, plain))
+    return found

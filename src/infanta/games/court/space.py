@@ -1,0 +1,198 @@
+"""What a learner sees and does at court."""
+
+from typing import ClassVar, Final
+
+from infanta.core.event import Event
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.reader import Reader
+from infanta.core.setup import Setup
+from infanta.core.space import BYTES, Bookmark, Counts, Field, Space, one_of, put_numbers, sets_in
+from infanta.core.view import View
+from infanta.games.court.cards import HIGHEST, PRINCE
+from infanta.games.court.events import (
+    Closed,
+    Compared,
+    Dealt,
+    Discarded,
+    Laid,
+    Looked,
+    Missed,
+    Opened,
+    Out,
+    Played,
+    Traded,
+)
+from infanta.games.court.notation import NOBODY, Notation, Play
+from infanta.games.court.rules import Rules
+from infanta.games.court.state import CourtState
+from infanta.games.court.view import CourtView
+
+PATIENCE: Final = 4
+"""Rounds may be tied: a match has this many times the rounds it would need."""
+
+
+class CourtSpace(Space):
+    """Plays are told by how many steps the target is away. A game adds actions and fields of its own."""
+
+    def __init__(
+        self, setup: Setup, rules: Rules, notation: Notation, more: list[Move], fields: tuple[Field, ...] = ()
+    ) -> None:
+        self.count = setup.players
+        self.bookmark = Bookmark()
+        self.memory = Memory(self.count, ())
+        """What all have seen of the match that was glanced at last."""
+        self.kinds = len(rules.cast)
+        self.plays = notation.plays
+        self.one_card = one_of(self.kinds)
+        self.counts = Counts(self.kinds, first=1)
+        self.one_seat = one_of(setup.players)
+        self.one_purpose = {"": b"\0\0\0", "play": b"\1\0\0", "stand": b"\0\1\0", "answer": b"\0\0\1"}
+        orders = [[(seat + step) % setup.players for step in range(setup.players)] for seat in range(setup.players)]
+        self.seats = sets_in(orders, setup.players)
+        """By viewer and set of seats."""
+        rounds = setup.players * rules.goal
+        longest = PATIENCE * rounds * (sum(rules.deck) + 1)
+        actions = [*court_actions(notation, setup.players), *more]
+        super().__init__(setup, actions, len(notation.all), court_fields(setup.players, self.kinds) + fields, longest)
+
+    def turned(self, move: Move, seat: int) -> Move:
+        if not isinstance(move, Play) or move.target == NOBODY:
+            return move
+        place = self.plays[move.card][(move.target + seat) % self.count + 1]
+        return place[move.guess - 2 if move.guess else 0]
+
+    def observe(self, view: View) -> bytes:
+        assert isinstance(view, CourtView) and view.seat is not None
+        return b"".join(self.parts(view, view.seat, Memory(self.count, view.journal)))
+
+    def glance(self, match: Match, seat: int) -> bytes:
+        assert isinstance(match, CourtState)
+        if self.bookmark.turned(match):
+            self.memory = Memory(self.count, ())
+        self.memory.read(self.bookmark.news())
+        return b"".join(self.parts_of(match, seat, self.memory))
+
+    def parts(self, view: CourtView, me: int, memory: "Memory") -> list[bytes]:
+        """What the court's fields say of a view."""
+        start = self.written(me, view.purpose, view.actors, view.turn, view.starter)
+        start += self.standing(me, view.contest, view.inside, view.shielded, list(view.tokens), view.rules.goal)
+        return start + self.cards(me, view.deck, view.aside, view.hands, view.discards, memory)
+
+    def parts_of(self, match: CourtState, me: int, memory: "Memory") -> list[bytes]:
+        """What the court's fields say of a match, as a seat sees it."""
+        hands = tuple([match.hand_seen_by(holder, me) for holder in range(self.count)])
+        start = self.written(me, match.purpose(), match.actors(), match.turn, match.starter)
+        start += self.standing(me, match.contest, match.inside, match.shielded, match.tokens, match.rules.goal)
+        return start + self.cards(me, match.deck_seen_by(me), match.aside, hands, tuple(match.discards), memory)
+
+    def written(self, me: int, purpose: str, actors: tuple[int, ...], turn: int, starter: int) -> list[bytes]:
+        """What is being decided."""
+        steps, acting = self.steps[me], 0
+        for actor in actors:
+            if actor >= 0:
+                acting |= 1 << actor
+        return [
+            self.one_purpose[purpose],
+            self.seats[me][acting],
+            self.one_seat[steps[turn]],
+            self.one_seat[steps[starter]],
+        ]
+
+    def standing(self, me: int, contest: int, inside: int, shielded: int, tokens: list[int], goal: int) -> list[bytes]:
+        """How everybody stands."""
+        sets = self.seats[me]
+        parts = [sets[contest], sets[inside], sets[shielded]]
+        put_numbers(parts, tokens, self.round[me])
+        parts.append(BYTES[goal])
+        return parts
+
+    def cards(
+        self,
+        me: int,
+        deck: int,
+        aside: tuple[int, ...],
+        hands: tuple[tuple[int, ...], ...],
+        discards: tuple[tuple[int, ...], ...],
+        memory: "Memory",
+    ) -> list[bytes]:
+        """Where the cards are, for all the viewer knows."""
+        order, one, counts = self.round[me], self.one_card, self.counts
+        parts = [BYTES[deck], counts.of(aside)]
+        parts += [counts.of(hands[seat]) for seat in order]
+        parts += [counts.of(discards[seat]) for seat in order]
+        for seat in order:
+            pile = discards[seat]
+            parts.append(one[pile[-1] - 1 if pile else -1])
+        parts += [MISSES[memory.not_held[seat]] for seat in order]
+        return parts
+
+
+class Memory(Reader):
+    """The numbers that each hand is known not to be, as bits: Guards have named them, and the hand is still the same."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Dealt, Looked, Compared, Out, Closed)
+
+    def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
+        self.not_held = [0] * players
+        self.read(journal)
+
+    def missed(self, event: Missed) -> None:
+        """A number that it is not."""
+        self.not_held[event.seat] |= 1 << event.guess - 2
+
+    def played(self, event: Played) -> None:
+        """Another hand, perhaps."""
+        self.not_held[event.seat] = 0
+
+    def discarded(self, event: Discarded) -> None:
+        """Another hand."""
+        self.not_held[event.seat] = 0
+
+    def traded(self, event: Traded) -> None:
+        """Each has the other's."""
+        known, seat, target = self.not_held, event.seat, event.target
+        known[seat], known[target] = known[target], known[seat]
+
+
+MISSES: Final = [bytes([bits >> place & 1 for place in range(HIGHEST - 1)]) for bits in range(1 << HIGHEST - 1)]
+
+
+def court_actions(notation: Notation, players: int) -> list[Move]:
+    """Every play of seat 0."""
+    return [
+        move
+        for move in notation.all
+        if isinstance(move, Play) and move.target < players and (move.target != 0 or move.card == PRINCE)
+    ]
+
+
+def court_fields(players: int, kinds: int) -> tuple[Field, ...]:
+    """What is observed at court."""
+    return (
+        Field(
+            "purpose",
+            3,
+            1,
+            "what is being chosen: a card to play, whether to stand a knock-out, an answer to a challenge",
+        ),
+        Field("acting", players, 1, "who may act, by seat from the viewer"),
+        Field("turn", players, 1, "whose turn it is"),
+        Field("starter", players, 1, "who began the round"),
+        Field("contest", players, 1, "who plays this round: all, except in a play-off"),
+        Field("inside", players, 1, "who is still in the round"),
+        Field("shielded", players, 1, "who is protected"),
+        Field("tokens", players, 255, "tokens of affection"),
+        Field("goal", 1, 255, "tokens that win"),
+        Field("deck", 1, 255, "cards left to draw, for all the viewer knows"),
+        Field("aside", kinds, 20, "cards laid aside face up, by kind"),
+        Field("hands", players * kinds, 20, "the cards of each hand that the viewer knows, by seat and kind"),
+        Field("discards", players * kinds, 20, "discards, by seat and kind"),
+        Field("latest", players * kinds, 1, "each seat's latest discard"),
+        Field(
+            "missed",
+            players * (HIGHEST - 1),
+            1,
+            "numbers from 2 on that a Guard has named in vain, the hand being the same",
+        ),
+    )

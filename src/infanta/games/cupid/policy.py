@@ -1,0 +1,93 @@
+"""A quick player of Cupid, for matches that are only thought of: the court's, with a Pirate in mind, and any fair answer in a duel."""
+
+from collections import Counter
+from itertools import product
+from typing import Final
+
+from infanta.core.luck import roll
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.step import Rng
+from infanta.games.court.match import CourtMatch
+from infanta.games.court.policy import CourtPolicy, Glance
+from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, NEITHER, Challenge
+from infanta.games.cupid.match import CupidMatch
+
+LUCK: Final = 0.5
+"""The chance to win a duel: all of them are fair."""
+
+
+class CupidGlance(Glance):
+    """What a seat sees, knowing that a Pirate may undo every second knock-out. `armed` is the chance that a rival has one."""
+
+    armed: float
+
+    def spare(self) -> None:
+        """A Pirate beside a hand is in none."""
+        match, left = self.match, self.left
+        assert isinstance(match, CupidMatch)
+        self.armed = 0.0
+        if not match.pirates.in_hand:
+            pirates = left[0] - match.reserve[self.seat]
+            self.armed = min(1.0, float(pirates) / float(len(self.rivals) + self.deck + 1))
+            left[0] = 0
+
+    def survival(self, kept: int, count: float, without: int, watcher: int) -> float:
+        chance = super().survival(kept, count, without, watcher)
+        match = self.match
+        assert isinstance(match, CupidMatch)
+        return chance + (1.0 - chance) * LUCK if match.reserve[self.seat] or kept == 0 else chance
+
+    def without(self, rival: int, kept: int) -> float:
+        escapes = self.armed * LUCK
+        return (1.0 - escapes) * super().without(rival, kept) + escapes * self.standing(kept)
+
+
+class CupidPolicy(CourtPolicy):
+    """Plays by rules of thumb, and duels with a fair amount of nerve."""
+
+    def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
+        assert isinstance(match, CupidMatch)
+        duel = match.duel
+        if duel is None:
+            return super().choose(match, seat, moves, rng)
+        if duel.card == NEITHER:
+            return moves[-1]  # the Pirate: once out of the round he is worth nothing
+        side = match.side(seat)
+        if match.pirates.at_table:  # both must say the same: a coin that both can see
+            coin = (match.round + sum([len(pile) for pile in match.discards])) % 2
+            return moves[0] if coin == side else moves[1]
+        words = FAIR[duel.card][side]
+        fair = [move for move in moves if move.text in words]
+        return fair[roll(rng, len(fair))] if fair else moves[0]
+
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        assert isinstance(match, CupidMatch)
+        return super().rate(match, seat, moves) if match.duel is None else []
+
+    def glance(self, match: CourtMatch, seat: int) -> Glance:
+        return CupidGlance(match, seat, self.shrewd)
+
+
+def better_half(challenge: Challenge, side: int) -> list[str]:
+    """The answers that do at least as well as most against somebody who chooses at random.
+
+    Never just one: two who always chose alike would duel for ever.
+    """
+    own, other = challenge.answers[side], challenge.answers[1 - side]
+    tosses = [range(len(words)) for words in challenge.tosses]
+    balance = []
+    for mine in range(len(own)):
+        results: Counter[int] = Counter()
+        for theirs, *tossed in product(range(max(len(other), 1)), *tosses):
+            pair = (mine, theirs) if side == CHALLENGER else (theirs, mine)
+            results[challenge.judge(pair[0], pair[1], tuple(tossed))] += 1
+        balance.append(results[side] - results[1 - side])
+    if not balance:
+        return []
+    median = sorted(balance)[len(balance) // 2]
+    return [word for word, worth in zip(own, balance, strict=True) if worth >= median]
+
+
+FAIR: Final = [[better_half(challenge, side) for side in (0, 1)] for challenge in CHALLENGES]
+"""By challenge and side."""

@@ -1,0 +1,125 @@
+"""What a learner sees and does in Cupid: the court's, with Pirates and duels."""
+
+from typing import ClassVar, Final
+
+from infanta.core.event import Event
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.setup import Setup
+from infanta.core.space import BYTES, Field, one_of
+from infanta.core.view import View
+from infanta.games.court.rules import Rules
+from infanta.games.court.space import CourtSpace, Memory
+from infanta.games.cupid.challenges import AT_THE_TABLE, BY_KEY, CHALLENGES
+from infanta.games.cupid.events import (
+    Accepted,
+    Asked,
+    Braved,
+    Chose,
+    Claimed,
+    Fought,
+    Found,
+    Posed,
+    Reserved,
+    Settled,
+    Stranded,
+    Tossed,
+)
+from infanta.games.cupid.notation import CupidNotation
+from infanta.games.cupid.state import CupidState
+from infanta.games.cupid.view import CupidView, DuelView
+
+ONE_CHALLENGE: Final = one_of(len(CHALLENGES))
+CLAIMS: Final = {"": b"\0\0", "gold": b"\1\0", "lead": b"\0\1"}
+
+
+class CupidSpace(CourtSpace):
+    """The court, and besides standing a knock-out, and the answers to all challenges."""
+
+    def __init__(self, setup: Setup, rules: Rules, notation: CupidNotation) -> None:
+        players = setup.players
+        self.claims = CupidMemory(players, ())
+        """What all have seen of the match that was glanced at last."""
+        self.answers = answers(notation)
+        self.no_seat = bytes(players)
+        self.one_answer = one_of(len(self.answers))
+        self.answer_places = {move.text: place for place, move in enumerate(self.answers)}
+        self.answer_places[""] = -1
+        fields = (
+            Field("reserve", 1, 4, "the viewer's Pirates beside the hand"),
+            Field("challenger", players, 1, "who may fight, or is fighting"),
+            Field("opponent", players, 1, "against whom"),
+            Field("challenge", len(CHALLENGES), 1, "the challenge card"),
+            Field("wins", 2, 255, "bouts won by challenger and opponent"),
+            Field("claim", 2, 1, "what the challenger says is in the chest: gold, lead"),
+            Field("answer", len(self.answers), 1, "what the viewer has chosen in this bout"),
+        )
+        super().__init__(setup, rules, notation, [notation.accept, *self.answers], fields)
+        self.longest *= 2
+
+    def observe(self, view: View) -> bytes:
+        assert isinstance(view, CupidView) and view.seat is not None
+        memory = CupidMemory(self.count, view.journal)
+        parts = self.parts(view, view.seat, memory)
+        self.put_duel(parts, view.seat, view.reserve, view.duel, memory.claim)
+        return b"".join(parts)
+
+    def glance(self, match: Match, seat: int) -> bytes:
+        assert isinstance(match, CupidState)
+        if self.bookmark.turned(match):
+            self.claims = CupidMemory(self.count, ())
+        self.claims.read(self.bookmark.news())
+        parts = self.parts_of(match, seat, self.claims)
+        self.put_duel(parts, seat, match.reserve[seat], match.duel_seen_by(seat), self.claims.claim)
+        return b"".join(parts)
+
+    def put_duel(self, parts: list[bytes], me: int, reserve: int, duel: DuelView | None, claim: str) -> None:
+        """What Cupid's own fields say."""
+        parts.append(BYTES[reserve])
+        if duel is None:
+            parts.extend([self.no_seat, self.no_seat, ONE_CHALLENGE[-1], b"\0\0", b"\0\0", self.one_answer[-1]])
+            return
+        steps = self.steps[me]
+        parts.extend(
+            [
+                self.one_seat[steps[duel.challenger]],
+                self.one_seat[steps[duel.opponent]],
+                ONE_CHALLENGE[BY_KEY[duel.challenge] if duel.challenge else -1],
+                BYTES[duel.wins[0]],
+                BYTES[duel.wins[1]],
+                CLAIMS[claim],
+                self.one_answer[self.answer_places[duel.answer]],
+            ]
+        )
+
+
+class CupidMemory(Memory):
+    """The court's, and what the challenger has said of the chest in this duel."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        *Memory.passes, Reserved, Stranded, Found, Asked, Accepted, Posed, Chose, Tossed, Fought, Settled,
+    )  # fmt: skip
+
+    def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
+        self.claim = ""
+        super().__init__(players, journal)
+
+    def braved(self, event: Braved) -> None:
+        """Another duel."""
+        self.claim = ""
+
+    def claimed(self, event: Claimed) -> None:
+        """Gold, or lead."""
+        self.claim = event.claim
+
+
+def answers(notation: CupidNotation) -> list[Move]:
+    """Every answer to a challenge, once."""
+    found: list[Move] = []
+    for challenge in (*CHALLENGES, AT_THE_TABLE):
+        for words in challenge.answers:
+            for text in words:
+                move = notation.by_text[text]
+                if move not in found:
+                    found.append(move)
+    return found

@@ -1,0 +1,240 @@
+"""Free acts: offers and what becomes of them, reports, showing cards, wills, and what the game master directs.
+
+They may be made whoever's turn it is, in the middle of a vote or a conflict; nobody waits for them. Here is what may be done, and why
+not; what then happens is in `trading`.
+"""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.bundles import ABOUT, Bundle
+from infanta.games.death_dowry.notation import (
+    CARD,
+    CHORES,
+    GOODS,
+    Direct,
+    Display,
+    Offer,
+    Reply,
+    Report,
+    Will,
+    answer,
+    direct,
+    display,
+    offer,
+    report,
+    will,
+)
+from infanta.games.death_dowry.rules import DIRECTIONS
+
+if TYPE_CHECKING:
+    from infanta.games.death_dowry.match import DowryMatch
+
+FEW: Final = 3
+"""How many cards of each kind of act are listed."""
+
+
+# -- what may be done --------------------------------------------------------------------------------------------------
+
+
+def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
+    """The useful ones among the endless free acts of a seat."""
+    rules = match.rules
+    if seat == rules.master:
+        every: list[Move] = [
+            direct("last"),
+            direct("wedding"),
+            direct("next", number=1),
+            direct("scene", number=0),
+            direct("scene", number=3),
+            direct("reveal", word="fighters"),
+            direct("narrate"),
+            direct("narrate", number=1),
+        ]
+        every += [direct("chore", word=chore, number=hers) for chore in CHORES[:2] for hers in (0, 1)]
+        every += [direct("amend", other, what, 5) for other in range(rules.princesses) for what in GOODS]
+        return [act for act in every if refusal(match, seat, act) is None]
+    mine = [item for item in match.items.values() if item.owner == seat][:FEW]
+    others = [other for other in match.living() if other != seat]
+    if not match.alive[seat]:
+        goods = [Bundle(gems=1), Bundle(networks=1), *[Bundle(cards=(item.number,)) for item in mine]]
+        every = [will(other, bundle) for other in others for bundle in goods]
+        return [act for act in every if refusal(match, seat, act) is None]
+    every = [answer(verb, deal.id) for deal in match.offers.values() for verb in ("accept", "refuse", "withdraw")]
+    if match.acts_left[seat]:
+        every += usual_acts(tuple(others))
+        every += [offer((other,), Bundle(cards=(item.number,)), Bundle(gems=1)) for other in others for item in mine]
+        for item in mine[:1]:
+            every += [display((other,), item.number) for other in others]
+            every += [report((other,), seat, 0, 0, item.title) for other in others if item.title]
+    return [act for act in every if refusal(match, seat, act) is None]
+
+
+@lru_cache(256)
+def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
+    """The offers to these that need no cards: made once, for they are listed all the time."""
+    peace = Bundle(promises=(("peace", -1),))
+    pairs = ((Bundle(gems=1), Bundle(networks=1)), (Bundle(favour=1), Bundle(gems=2)), (Bundle(gems=1), peace))
+    every: list[Move] = []
+    for other in others:
+        for give, want in pairs:
+            every += [offer((other,), give, want), offer((other,), want, give, True)]
+    if len(others) > 1:
+        every.append(offer(others, Bundle(networks=1), Bundle(gems=1), True))
+    return tuple(every)
+
+
+def refusal(match: "DowryMatch", seat: int, act: Move) -> Phrase | None:
+    """Why a free act cannot be made now."""
+    if isinstance(act, Direct):
+        return refuse_direction(match, seat, act)
+    if seat == match.rules.master:
+        return Phrase("master-only-directs")
+    if isinstance(act, Will):
+        return refuse_will(match, seat, act)
+    if not match.alive[seat]:
+        return Phrase("dead-only-will")
+    if isinstance(act, Reply):
+        return refuse_reply(match, seat, act)
+    if not match.acts_left[seat]:
+        return Phrase("no-acts-left", most=match.rules.acts)
+    if isinstance(act, Offer):
+        return refuse_offer(match, seat, act)
+    if isinstance(act, Report):
+        wrong = act.owner >= match.rules.princesses or act.harmless >> match.rules.princesses
+        return Phrase("no-such-princess") if wrong else refuse_hearers(match, seat, act.to)
+    assert isinstance(act, Display)
+    item = match.items.get(act.card)
+    if item is None or item.owner != seat:
+        return Phrase("not-your-card")
+    return refuse_hearers(match, seat, act.to)
+
+
+def refuse_hearers(match: "DowryMatch", seat: int, to: tuple[int, ...]) -> Phrase | None:
+    """Why these cannot be spoken to: one bargains with the living, and not with oneself."""
+    if seat in to:
+        return Phrase("not-to-oneself")
+    if any(other == match.rules.master for other in to):
+        return Phrase("not-to-master")
+    if any(other >= match.rules.princesses for other in to):
+        return Phrase("no-such-princess")
+    dead = [other for other in to if not match.alive[other]]
+    return Phrase("not-to-the-dead", seat=dead[0]) if dead else None
+
+
+def refuse_offer(match: "DowryMatch", seat: int, act: Offer) -> Phrase | None:
+    """Why an offer cannot be made. Nothing here depends on what others have (DD-G50)."""
+    wrong = refuse_hearers(match, seat, act.to)
+    if wrong is not None:
+        return wrong
+    if act.give.empty and act.want.empty:
+        return Phrase("empty-offer")
+    if sum([deal.by == seat for deal in match.offers.values()]) >= match.rules.offers:
+        return Phrase("offers-full", most=match.rules.offers)
+    if act.reply:
+        deal = match.offers.get(act.reply)
+        if deal is None or seat not in deal.to or act.to != (deal.by,):
+            return Phrase("offer-gone")
+    unknown = [card for card in act.want.cards if card not in match.items or match.items[card].told[seat] < 0]
+    if unknown:
+        return Phrase("unknown-card")
+    if (act.give.favour or act.want.favour) and locked(match, seat, *act.to):
+        return Phrase("favour-locked")
+    for side, others, bundle in ((seat, act.to, act.give), (act.to[0], (seat, *act.to[1:]), act.want)):
+        wrong = bad_promises(match, side, others, bundle)
+        if wrong is not None:
+            return wrong
+    return lacks(match, seat, act.give)
+
+
+def refuse_reply(match: "DowryMatch", seat: int, act: Reply) -> Phrase | None:
+    """Why an offer cannot be answered: it is gone, which is also what one reads of offers that one never heard of."""
+    deal = match.offers.get(act.offer)
+    if deal is None or (seat != deal.by if act.verb == "withdraw" else seat not in deal.to):
+        return Phrase("offer-gone")
+    if act.verb != "accept":
+        return None
+    if (deal.give.favour or deal.want.favour) and locked(match, seat, deal.by):
+        return Phrase("favour-locked")
+    return lacks(match, seat, deal.want)
+
+
+def refuse_will(match: "DowryMatch", seat: int, act: Will) -> Phrase | None:
+    """Why a will cannot say that (DD-087, DD-G41)."""
+    if match.alive[seat]:
+        return Phrase("still-alive")
+    if not match.acts_left[seat]:
+        return Phrase("no-acts-left", most=match.rules.acts)
+    if act.goods.empty or act.goods.favour or act.goods.promises:
+        return Phrase("will-what")
+    return refuse_hearers(match, seat, (act.to,)) or lacks(match, seat, act.goods)
+
+
+def refuse_direction(match: "DowryMatch", seat: int, act: Direct) -> Phrase | None:
+    """Why the game master cannot direct that."""
+    if seat != match.rules.master:
+        return Phrase("not-the-master")
+    if not match.acts_left[seat]:
+        return Phrase("no-acts-left", most=DIRECTIONS)
+    if act.verb == "amend":
+        return refuse_amending(match, act)
+    if act.verb == "narrate":
+        return Phrase("no-such-princess") if act.number >> match.rules.princesses > 0 else None
+    done = {
+        "last": match.closing or match.last,
+        "wedding": match.wedding or match.dawning,
+        "scene": match.staged == act.number,
+        "reveal": match.reveal == act.word,
+        "chore": (act.word in match.chores) == bool(act.number),
+    }
+    if act.verb == "reveal" and match.conflict is not None:
+        return Phrase("not-in-conflict-now")
+    return Phrase("done-already") if done.get(act.verb, False) else None
+
+
+def refuse_amending(match: "DowryMatch", act: Direct) -> Phrase | None:
+    """Why something cannot be corrected like that."""
+    if act.seat >= match.rules.princesses:
+        return Phrase("no-such-princess")
+    if act.word == CARD:
+        item = match.items.get(act.number)
+        if item is None or item.owner == act.seat:
+            return Phrase("unknown-card" if item is None else "done-already")
+        fought = match.conflict is not None and act.number in match.conflict.used
+        return Phrase("card-in-conflict", title=item.title) if fought else None
+    if act.word == "favour" and not match.alive[act.seat]:
+        return Phrase("dead-without-favour", seat=act.seat)
+    return Phrase("favour-locked") if act.word == "favour" and locked(match, act.seat) else None
+
+
+def locked(match: "DowryMatch", *seats: int) -> bool:
+    """Whether one of these fights now, and cannot trade favour (DD-027)."""
+    return match.conflict is not None and any(seat in match.conflict.fighters() for seat in seats)
+
+
+def lacks(match: "DowryMatch", seat: int, bundle: Bundle) -> Phrase | None:
+    """What a princess does not have of a bundle."""
+    for what, wanted, held in (
+        ("gems", bundle.gems, match.gems[seat]),
+        ("networks", bundle.networks, match.networks[seat]),
+        ("favour", bundle.favour, match.favour[seat]),
+    ):
+        if wanted > held:
+            return Phrase(f"lacking-{what}", count=wanted)
+    for card in bundle.cards:
+        item = match.items.get(card)
+        if item is None or item.owner != seat:
+            return Phrase("not-your-card")
+        if match.conflict is not None and card in match.conflict.used:
+            return Phrase("card-in-conflict", title=item.title)
+    return None
+
+
+def bad_promises(match: "DowryMatch", seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
+    """Promises about a third princess are about one who is there."""
+    for kind, about in bundle.promises:
+        if kind in ABOUT and (about >= match.rules.princesses or (kind == "strike" and (about == seat or about in to))):
+            return Phrase("promise-about-whom")
+    return None

@@ -1,0 +1,154 @@
+"""What can happen in a conflict, and who gets to know it."""
+
+from dataclasses import dataclass, replace
+
+from infanta.core.event import EVERYBODY, Event
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.hearing import Whispered, terms
+
+
+@dataclass(frozen=True)
+class Attacked(Event):
+    """A conflict began: card, skill and target are announced."""
+
+    seat: int
+    target: int
+    skill: int
+    number: int
+    title: str
+    note: str
+
+    def faded(self) -> Event:
+        return replace(self, title="")
+
+
+@dataclass(frozen=True)
+class SkillShown(Event):
+    """The points that a princess has in a skill became known."""
+
+    seat: int
+    skill: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Doubted(Event):
+    """The table voted on whether an explanation is possible."""
+
+    possible: int
+    impossible: int
+
+
+@dataclass(frozen=True)
+class Thrown(Event):
+    """A card was thrown in for a side, by a fighter or a helper."""
+
+    seat: int
+    by: int
+    number: int
+    title: str
+    note: str
+
+    def faded(self) -> Event:
+        return replace(self, title="")
+
+    def phrase(self) -> Phrase:
+        key = "thrown" if self.by == self.seat else "thrown-for"
+        return Phrase(key, seat=self.seat, by=self.by, title=self.title, note=self.note)
+
+
+@dataclass(frozen=True)
+class Destroyed(Event):
+    """A defence destroyed a card, and itself."""
+
+    by: int
+    number: int
+    target: int
+    title: str
+    note: str
+
+
+@dataclass(frozen=True)
+class Behind(Event):
+    """It is seen who is losing now."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Pleaded(Whispered):
+    """A princess who is losing asked another for help, at a price. The others see whom she asked."""
+
+    seat: int
+    to: int
+    price: Bundle
+
+    def public(self) -> Event:
+        return Pleaded(EVERYBODY, self.seat, self.to, Bundle())
+
+    def faded(self) -> Event:
+        return replace(self, price=self.price.untitled())
+
+    def phrase(self) -> Phrase:
+        return Phrase("pleaded", seat=self.seat, to=self.to, price=terms(self.price))
+
+
+@dataclass(frozen=True)
+class Declined(Event):
+    """Help was declined."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Yielded(Event):
+    """The loser gave up."""
+
+    seat: int
+    winner: int
+
+
+@dataclass(frozen=True)
+class Won(Whispered):
+    """The winner learns by how much she won; the others too, where totals are open."""
+
+    seat: int
+    margin: int
+
+
+@dataclass(frozen=True)
+class Struck(Event):
+    """The winner chose the damage; so much of it was paid in favour, which went to the winner."""
+
+    seat: int
+    loser: int
+    damage: int
+    paid: int
+    bonus: int
+
+
+@dataclass(frozen=True)
+class SkillLost(Event):
+    """A princess crossed off a point of a skill."""
+
+    seat: int
+    skill: int
+
+
+@dataclass(frozen=True)
+class KnockedOut(Event):
+    """A princess is out of the competition."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Paid(Event):
+    """Favour that was promised for help changed hands, as far as it was there."""
+
+    seat: int
+    to: int
+    favour: int
+    owed: int

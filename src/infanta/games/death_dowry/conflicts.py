@@ -1,0 +1,247 @@
+"""The steps of a conflict: its stages, pleas for help, the damage and what it costs."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry import promises
+from infanta.games.death_dowry.bundles import NOTHING, Bundle
+from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
+from infanta.games.death_dowry.notation import (
+    DECLINE,
+    IMPOSSIBLE,
+    POSSIBLE,
+    YIELD,
+    Counter,
+    Numbered,
+    Plead,
+    counter,
+    numbered,
+    plead,
+)
+from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
+from infanta.games.death_dowry.trade_events import Fell
+from infanta.games.death_dowry.view import Lot
+
+if TYPE_CHECKING:
+    from infanta.games.death_dowry.match import DowryMatch
+
+PLEAS: Final = 4
+"""So often each side may ask for help in one conflict."""
+
+
+class Fight(DowryStep):
+    """What stages and pleas have in common: `side` is who is losing, whose cards are played by the actor."""
+
+    def __init__(self, word: str, actor: int, side: int) -> None:
+        super().__init__(word, (actor,))
+        self.side = side
+
+    def cards(self, match: "DowryMatch", seat: int, throw: str, foil: str) -> list[Move]:
+        """The cards that a seat can throw in, and the defences it can use."""
+        listed: list[Move] = [numbered(throw, item.number) for item in match.items.values() if item.owner == seat]
+        for item in match.items.values():
+            if item.owner == seat and item.is_defence and match.conflict is not None:
+                listed += [counter(foil, item.number, lot.card) for lot in match.conflict.lots]
+        return [move for move in listed if self.refusal(match, seat, move) is None]
+
+    def refuse_card(self, match: "DowryMatch", seat: int, number: int) -> Phrase | None:
+        """Why a card cannot be thrown in (DD-067, DD-076, DD-077)."""
+        conflict, item = match.conflict, match.items.get(number)
+        assert conflict is not None
+        if item is None or item.owner != seat or item.is_defence:
+            return Phrase("not-your-card")
+        if number in conflict.used:
+            return Phrase("used-already", title=item.title)
+        if item.blocked >> conflict.skill & 1:
+            return Phrase("skill-blocked", title=item.title, skill=conflict.skill)
+        foe = conflict.other(self.side)
+        return Phrase("immune", title=item.title, seat=foe) if item.harmless >> foe & 1 else None
+
+    def refuse_counter(self, match: "DowryMatch", seat: int, move: Counter) -> Phrase | None:
+        """Why a defence cannot be used (DD-062, DD-G15)."""
+        conflict, item = match.conflict, match.items.get(move.card)
+        assert conflict is not None
+        if item is None or item.owner != seat or not item.is_defence:
+            return Phrase("not-your-card")
+        lots = [lot for lot in conflict.lots if lot.card == move.target and lot.side != self.side and not lot.destroyed]
+        if not lots:
+            return Phrase("not-in-conflict")
+        return None if item.stops(match.items[move.target]) else Phrase("other-card")
+
+    def helpers(self, match: "DowryMatch", seat: int) -> tuple[tuple[int, int], ...]:
+        """Who has helped, now that a seat has played a card."""
+        assert match.conflict is not None
+        return (*match.conflict.helpers, (seat, self.side)) if seat != self.side else match.conflict.helpers
+
+    def throw(self, match: "DowryMatch", seat: int, number: int) -> None:
+        """A card joins the conflict; a helper's is worth one less (DD-065, DD-072)."""
+        conflict, item = match.conflict, match.items[number]
+        assert conflict is not None
+        lot = Lot(number, self.side, seat, item.concealment - (seat != self.side))
+        match.conflict = replace(
+            conflict, lots=(*conflict.lots, lot), used=(*conflict.used, number), helpers=self.helpers(match, seat)
+        )
+        match.tell(Thrown(self.side, seat, number, item.title, match.note))
+        match.announce(number)
+
+    def destroy(self, match: "DowryMatch", seat: int, move: Counter) -> None:
+        """A defence destroys a card and itself; what the card added is deducted (DD-062, DD-063)."""
+        conflict = match.conflict
+        assert conflict is not None
+        lots = tuple([replace(lot, destroyed=True) if lot.card == move.target else lot for lot in conflict.lots])
+        match.conflict = replace(
+            conflict, lots=lots, used=(*conflict.used, move.card), helpers=self.helpers(match, seat)
+        )
+        match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
+        match.remove(move.card)
+        match.remove(move.target)
+
+
+class Stage(Fight):
+    """The current loser, the defender in a tie, throws in a card, uses a defence, asks for help, or gives up (DD-061 to DD-075)."""
+
+    def __init__(self, word: str, side: int) -> None:
+        super().__init__(word, side, side)
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        price = Bundle(gems=1) if match.gems[seat] else NOTHING
+        pleas: list[Move] = [plead(other, price) for other in match.living()]
+        return [
+            YIELD,
+            *self.cards(match, seat, "throw", "counter"),
+            *[m for m in pleas if self.refusal(match, seat, m) is None],
+        ]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        if move == YIELD:
+            return None
+        if isinstance(move, Numbered) and move.verb == "throw":
+            return self.refuse_card(match, seat, move.number)
+        if isinstance(move, Counter) and move.verb == "counter":
+            return self.refuse_counter(match, seat, move)
+        return self.refuse_plea(match, seat, move) if isinstance(move, Plead) else Phrase("your-conflict")
+
+    def refuse_plea(self, match: "DowryMatch", seat: int, move: Plead) -> Phrase | None:
+        """Why somebody cannot be asked, or not at that price (DD-069, DD-G04, DD-G18)."""
+        conflict = match.conflict
+        assert conflict is not None
+        if match.rules.bribes == "defender" and seat != conflict.target:
+            return Phrase("defender-only")
+        if move.to in conflict.fighters() or move.to >= match.rules.princesses or not match.alive[move.to]:
+            return Phrase("no-helper")
+        if conflict.pleas[seat == conflict.target] >= PLEAS:
+            return Phrase("enough-pleas", most=PLEAS)
+        return match.bad_promises(seat, (move.to,), move.price) or match.lacks(seat, move.price)
+
+    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+        conflict = match.conflict
+        assert conflict is not None
+        if move == YIELD:
+            match.tell(Yielded(seat, conflict.other(seat)))
+            match.win(conflict.other(seat))
+            return
+        if isinstance(move, Plead):
+            pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
+            match.conflict = replace(conflict, pleas=pleas, asked=move.to, price=match.titled(move.price))
+            match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, match.titled(move.price)))
+            match.agenda.append(match.script.step(f"plea:{move.to}:{seat}"))
+            return
+        if isinstance(move, Counter):
+            self.destroy(match, seat, move)
+        else:
+            self.throw(match, seat, move.number)
+        match.next_stage()
+
+
+class Plea(Fight):
+    """Somebody is asked for help: she throws in a card or uses a defence, and is paid, or declines (DD-069 to DD-073)."""
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [DECLINE, *self.cards(match, seat, "help", "foil")]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        if move == DECLINE:
+            return None
+        if isinstance(move, Numbered) and move.verb == "help":
+            return self.refuse_card(match, seat, move.number)
+        if isinstance(move, Counter) and move.verb == "foil":
+            return self.refuse_counter(match, seat, move)
+        return Phrase("asked-for-help", seat=self.side)
+
+    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+        conflict = match.conflict
+        assert conflict is not None
+        price = conflict.price
+        match.conflict = replace(conflict, asked=-1, price=NOTHING)
+        if move == DECLINE:
+            match.tell(Declined(seat, self.side))
+            promises.after_decline(match, seat, self.side)
+        elif match.lacks(self.side, replace(price, favour=0)) is not None:
+            match.tell(Fell(match.ears(seat, self.side), self.side, seat, ""))
+        else:
+            if isinstance(move, Counter):
+                self.destroy(match, seat, move)
+            else:
+                self.throw(match, seat, move.number)
+            match.pay_helper(self.side, seat, price)
+        match.next_stage()
+
+
+class Doubt(TalkQuestion):
+    """The others vote on whether the explanation is possible; only a majority against it stops the attack (DD-G44)."""
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [POSSIBLE, IMPOSSIBLE]
+
+    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+        against = sum([answer == IMPOSSIBLE for answer in answers.values()])
+        match.tell(Doubted(len(answers) - against, against))
+        if against * 2 > len(answers):
+            match.conflict = None
+        else:
+            match.next_stage()
+
+
+class Damage(DowryStep):
+    """The winner chooses how much harm is done, up to the margin (DD-080)."""
+
+    def __init__(self, word: str, winner: int) -> None:
+        super().__init__(word, (winner,))
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [numbered("take", amount) for amount in range(match.margin + 1)]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        if isinstance(move, Numbered) and move.verb == "take" and move.number <= match.margin:
+            return None
+        return Phrase("too-much-damage", most=match.margin)
+
+    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
+        match.strike(seat, move.number)
+
+
+class Lose(DowryStep):
+    """The loser chooses which skill loses the next point (DD-084, DD-G21)."""
+
+    def __init__(self, word: str, loser: int) -> None:
+        super().__init__(word, (loser,))
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [numbered("lose", skill) for skill in range(len(SKILLS)) if match.skills[seat][skill]]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("lose-what-you-have")
+
+    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
+        match.lose_skill(seat, move.number)
+        match.hurt(seat)
+
+
+class Settle(DowryStep):
+    """The conflict is over: favour that was promised for help is paid, and the end may have come."""
+
+    def run(self, match: "DowryMatch") -> None:
+        match.settle()

@@ -1,0 +1,50 @@
+"""Who has won: the ends of the game, and who is the most likely to succeed when time is up."""
+
+from typing import TYPE_CHECKING
+
+from infanta.games.death_dowry.rules import LEAD
+from infanta.games.death_dowry.view import Conflict
+
+if TYPE_CHECKING:
+    from infanta.games.death_dowry.match import DowryMatch
+
+
+def decided(match: "DowryMatch", conflict: Conflict | None) -> tuple[int, str] | None:
+    """The winner and why, if the match is decided; `conflict` is the one that has just ended."""
+    return heart_end(match, conflict) if match.rules.heart else plain_end(match)
+
+
+def plain_end(match: "DowryMatch") -> tuple[int, str] | None:
+    """The last one standing, the only one in favour, far ahead, or at the target."""
+    living = match.living()
+    if len(living) == 1:
+        return living[0], "end-last-standing"
+    favoured = [seat for seat in living if match.favour[seat]]
+    if len(favoured) == 1:
+        return favoured[0], "end-sole-favour"
+    first, second = sorted(living, key=lambda seat: -match.favour[seat])[:2]
+    if match.favour[first] - match.favour[second] >= LEAD:
+        return first, "end-far-ahead"
+    if match.rules.target and match.favour[first] >= match.rules.target:
+        return highest(match), "end-target"
+    return None
+
+
+def heart_end(match: "DowryMatch", conflict: Conflict | None) -> tuple[int, str] | None:
+    """To Win the Royal Heart: the princess is beaten, or all her suitors are (DD-111, DD-G40)."""
+    courtiers = [seat for seat in match.living() if seat]
+    if not match.alive[0] or not match.favour[0]:
+        beater = conflict.other(0) if conflict is not None and 0 in conflict.fighters() else -1
+        if beater < 0 or not match.alive[beater]:
+            beater = next((seat for seat in match.board if seat in courtiers), 0)
+        return beater, "end-heart-won"
+    if not any(match.favour[seat] for seat in courtiers):
+        return 0, "end-heart-free"
+    return None
+
+
+def highest(match: "DowryMatch") -> int:
+    """The most likely to succeed: the highest living princess on the leader-board; she who is courted, if time is up (DD-G27)."""
+    if match.rules.heart and match.alive[0]:
+        return 0
+    return next(seat for seat in match.board if match.alive[seat])

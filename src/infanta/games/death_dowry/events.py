@@ -1,0 +1,293 @@
+"""What can happen, and who gets to know it."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from infanta.core.event import EVERYBODY, Event
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.conflict_events import (
+    Attacked,
+    Behind,
+    Declined,
+    Destroyed,
+    Doubted,
+    KnockedOut,
+    Paid,
+    Pleaded,
+    SkillLost,
+    SkillShown,
+    Struck,
+    Thrown,
+    Won,
+    Yielded,
+)
+from infanta.games.death_dowry.hearing import Whispered
+from infanta.games.death_dowry.notation import members
+from infanta.games.death_dowry.trade_events import Agreed, Closed, Fell, Moved, Offered, Promised, Reported, Willed
+
+# -- setting up, turns, time -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Readied(Event):
+    """A princess is ready, and takes her place on the leader-board."""
+
+    seat: int
+    name: str
+    place: int
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    """A round began; perhaps the last one, perhaps on the wedding day."""
+
+    round: int
+    last: bool
+    wedding: bool
+
+
+@dataclass(frozen=True)
+class TeaServed(Event):
+    """A break for tea, loukoum and business."""
+
+
+@dataclass(frozen=True)
+class TurnBegan(Event):
+    """A princess's turn."""
+
+    seat: int
+
+    def minor(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Passed(Event):
+    """A princess did nothing more in her turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Announced(Event):
+    """The last round, or the wedding day, has been announced."""
+
+    what: str
+
+
+# -- spying and cards --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Spied(Whispered):
+    """A princess sent her spies to others. With a game master nobody else learns of it."""
+
+    seat: int
+    targets: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Card(Whispered):
+    """A card as somebody sees it: what stands on it, and whose it is."""
+
+    number: int
+    owner: int
+    title: str
+    harmless: int
+    blocked: int
+    claim: int
+    against: str
+
+    def details(self) -> dict[str, object]:
+        """What is to be said of the card."""
+        return {
+            "number": self.number,
+            "owner": self.owner,
+            "title": self.title,
+            "harmless": members(self.harmless),
+            "skills": members(~self.blocked & 15),
+            "value": 1 + self.harmless.bit_count() + self.blocked.bit_count(),
+            "claim": self.claim,
+            "against": self.against,
+        }
+
+    def faded(self) -> Event:
+        return replace(self, title="", harmless=0, blocked=0, against="")
+
+
+@dataclass(frozen=True)
+class Found(Card):
+    """A spy was shown a card."""
+
+    spy: int
+
+    def phrase(self) -> Phrase:
+        return Phrase("found" if self.claim < 0 else "found-defence", spy=self.spy, **self.details())
+
+
+@dataclass(frozen=True)
+class FoundNothing(Whispered):
+    """A spy was shown nothing: she has seen it all."""
+
+    spy: int
+    owner: int
+
+
+@dataclass(frozen=True)
+class Shown(Card):
+    """A card lies open: its restrictions can be read."""
+
+    def phrase(self) -> Phrase:
+        return Phrase("shown", **self.details())
+
+
+@dataclass(frozen=True)
+class Received(Card):
+    """A card came into somebody's hands, who now knows it, and who has seen it."""
+
+    seat: int
+    marks: int
+
+    def phrase(self) -> Phrase:
+        return Phrase("received" if self.claim < 0 else "received-defence", seat=self.seat, **self.details())
+
+
+@dataclass(frozen=True)
+class Displayed(Card):
+    """A princess showed a card of hers, unasked."""
+
+    to: tuple[int, ...]
+
+    def phrase(self) -> Phrase:
+        return Phrase("displayed" if self.claim < 0 else "displayed-defence", to=self.to, **self.details())
+
+
+@dataclass(frozen=True)
+class Prepared(Card):
+    """A princess wrote a card. The others see that she did."""
+
+    def public(self) -> Event:
+        return Prepared(EVERYBODY, self.number, self.owner, "", 0, 0, -1, "")
+
+    def phrase(self) -> Phrase:
+        return Phrase("prepared", **self.details())
+
+
+@dataclass(frozen=True)
+class Defended(Card):
+    """A princess wrote a defence. The others see that she did, not against what."""
+
+    def public(self) -> Event:
+        return Defended(EVERYBODY, self.number, self.owner, "", 0, 0, self.owner, "")
+
+    def phrase(self) -> Phrase:
+        return Phrase("defended", **self.details())
+
+
+# -- what comes by chance ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Happened(Event):
+    """An EVENT card was drawn."""
+
+    fortune: int
+
+
+@dataclass(frozen=True)
+class Judged(Event):
+    """The vote on the prisoners."""
+
+    pardon: int
+    execute: int
+
+
+@dataclass(frozen=True)
+class Elected(Event):
+    """The most noble, or the most queenly, was chosen."""
+
+    fortune: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Gained(Event):
+    """Princesses got something from the bank: `gems` or `networks`, one each."""
+
+    seats: tuple[int, ...]
+    what: str
+
+
+@dataclass(frozen=True)
+class Sold(Event):
+    """A card was sold in the bazaar, and left the game."""
+
+    seat: int
+    number: int
+    title: str
+
+
+@dataclass(frozen=True)
+class Veiled(Event):
+    """A card that lay open was taken back into the hand in the whirlwind."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Returned(Event):
+    """A dead princess came back to life, with one point in a skill."""
+
+    seat: int
+    skill: int
+
+
+# -- the game master and the end ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Amended(Event):
+    """The game master corrected a mistake, and says why."""
+
+    seat: int
+    what: str
+    note: str
+
+
+@dataclass(frozen=True)
+class Directed(Whispered):
+    """The game master arranged something behind the scenes."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Narrated(Whispered):
+    """The game master told what is going on in the city, to all or to some (`to`)."""
+
+    to: tuple[int, ...]
+    note: str
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """The Prince is married, and murdered: who won, her friend, and who was beheaded. All sheets are open: skills, gems, networks."""
+
+    winner: int
+    friend: int
+    beheaded: tuple[int, ...]
+    sheets: tuple[tuple[int, ...], ...]
+
+    def phrase(self) -> Phrase:
+        gems = self.sheets[self.winner][4]
+        return Phrase("ended", winner=self.winner, friend=self.friend, beheaded=self.beheaded, gems=gems)
+
+
+EVENTS: Final[tuple[type[Event], ...]] = (
+    Readied, RoundBegan, TeaServed, TurnBegan, Passed, Announced,
+    Spied, Found, FoundNothing, Shown, Received, Displayed, Prepared, Defended,
+    Attacked, SkillShown, Doubted, Thrown, Destroyed, Behind, Pleaded, Declined, Yielded, Won, Struck, SkillLost, KnockedOut, Paid,
+    Offered, Closed, Agreed, Fell, Moved, Reported, Willed, Promised,
+    Happened, Judged, Elected, Gained, Sold, Veiled, Returned, Amended, Directed, Narrated, Ended,
+)  # fmt: skip

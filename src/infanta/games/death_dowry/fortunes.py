@@ -1,0 +1,193 @@
+"""The six events (DD-095 to DD-101), and the winner's last choice."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry import promises
+from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
+from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, numbered
+from infanta.games.death_dowry.steps import DealerStep, DowryStep, TalkQuestion
+from infanta.games.death_dowry.writing import bad_card, sample_makes
+
+if TYPE_CHECKING:
+    from infanta.games.death_dowry.match import DowryMatch
+
+PRISONERS: Final = 0
+NOBLES: Final = 1
+MARKET: Final = 2
+WHIRLWIND: Final = 3
+CARAVAN: Final = 4
+DEAD: Final = 5
+FORTUNES: Final = ("prisoners", "nobles", "market", "whirlwind", "caravan", "dead")
+
+
+class WhichEvent(DealerStep):
+    """One of the six, or the one that the game master has chosen (DD-G33)."""
+
+    def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
+        chosen = [match.next_event] if match.next_event >= 0 else range(len(FORTUNES))
+        return [(numbered("draw", event), 1) for event in chosen]
+
+    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
+        happen(match, move.number)
+
+
+class Scene(DowryStep):
+    """The game master says which of the six it is (DD-G64)."""
+
+    def __init__(self, word: str, master: int) -> None:
+        super().__init__(word, (master,))
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [numbered("draw", event) for event in range(len(FORTUNES))]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("choose-an-event")
+
+    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
+        happen(match, move.number)
+
+
+def happen(match: "DowryMatch", event: int) -> None:
+    """An event: the living are asked, on the night of the restless dead the dead (DD-G63)."""
+    match.next_event = -1
+    match.tell(Happened(event))
+    asked = [seat for seat in range(match.rules.princesses) if match.alive[seat] != (event == DEAD)]
+    if asked:
+        match.agenda.append(match.script.together(FORTUNES[event], tuple(asked)))
+
+
+class Prisoners(TalkQuestion):
+    """Pardon or execute: the majority stands, and those who were of it gain (DD-096); a tie has no effect (DD-G34)."""
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [PARDON, EXECUTE]
+
+    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+        pardoners = tuple([seat for seat, answer in answers.items() if answer == PARDON])
+        others = tuple([seat for seat in answers if seat not in pardoners])
+        match.tell(Judged(len(pardoners), len(others)))
+        if len(pardoners) > len(others):
+            match.gain(pardoners, "networks")
+        elif len(others) > len(pardoners):
+            match.gain(others, "gems")
+
+
+class Election(TalkQuestion):
+    """A vote for a princess: the most noble gets gems (DD-097), the most queenly a great dress besides (DD-100)."""
+
+    def __init__(self, word: str, event: int) -> None:
+        super().__init__(word)
+        self.event = event
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [numbered("choose", other) for other in match.living() if other != seat or match.rules.selfvotes]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("no-such-vote")
+
+    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+        votes = [0] * match.rules.princesses
+        for seat, answer in answers.items():
+            assert isinstance(answer, Numbered)
+            votes[answer.number] += 1
+            promises.after_vote(match, seat, answer.number)
+        best = [seat for seat in match.board if votes[seat] == max(votes)]
+        match.tell(Elected(self.event, best[0]))
+        match.gain((best[0],), "gems")
+        if self.event == CARAVAN and match.rules.dress:
+            match.agenda.append(match.script.step(f"dress:{best[0]}"))
+
+
+class Dress(DowryStep):
+    """The great dress is a card like any other, for nothing (DD-G35); she may leave it."""
+
+    def __init__(self, word: str, seat: int) -> None:
+        super().__init__(word, (seat,))
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [KEEP, *sample_makes(match, seat, "dress")]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        if move == KEEP:
+            return None
+        return (
+            bad_card(match, seat, move)
+            if isinstance(move, Make) and move.verb == "dress"
+            else Phrase("write-the-dress")
+        )
+
+    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+        if isinstance(move, Make):
+            match.fetched += 1
+            match.write_item(seat, move)
+
+
+class Market(TalkQuestion):
+    """Each may sell one card for a pile of gems (DD-098); the card leaves the game (DD-G38)."""
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [KEEP, *[numbered("sell", item.number) for item in match.items.values() if item.owner == seat]]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("not-your-card")
+
+    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+        for seat, answer in answers.items():
+            item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
+            if item is not None and item.owner == seat:  # it may have been traded away since
+                match.tell(Sold(seat, item.number, item.title))
+                match.remove(item.number)
+                match.gain((seat,), "gems")
+
+
+class Whirlwind(TalkQuestion):
+    """Each may take one revealed card back into her hand (DD-099), where nobody knows it any more (DD-G36)."""
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        mine = [item.number for item in match.items.values() if item.owner == seat and item.named]
+        return [KEEP, *[numbered("hide", number) for number in mine]]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("not-revealed")
+
+    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+        for seat, answer in answers.items():
+            item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
+            if item is not None and item.owner == seat and item.named:
+                match.tell(Veiled(seat, item.number))
+                match.veil(item.number)
+
+
+class Seance(TalkQuestion):
+    """The dead may come back to life (DD-101), with one point in a skill of their choice (DD-G37)."""
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [REST, *[numbered("return", skill) for skill in range(len(SKILLS))]]
+
+    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+        for seat, answer in answers.items():
+            if isinstance(answer, Numbered):
+                match.alive[seat] = True
+                match.skills[seat][answer.number] = 1
+                match.lost[seat][answer.number] -= 1
+                match.tell(Returned(seat, answer.number))
+
+
+class Friend(DowryStep):
+    """The winner may declare another princess her most loyal friend, who is pardoned (DD-032)."""
+
+    def __init__(self, word: str, winner: int) -> None:
+        super().__init__(word, (winner,))
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [NOBODY, *[numbered("friend", other) for other in match.living() if other != seat]]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        return None if move in self.moves(match, seat) else Phrase("no-such-friend")
+
+    def take(self, match: "DowryMatch", seat: int, move: Move) -> None:
+        match.friend = move.number if isinstance(move, Numbered) else -1
+        match.close()

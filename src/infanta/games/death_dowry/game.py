@@ -1,0 +1,158 @@
+"""Pretty Princess Death Dowry as a game: its title, its options, and how to start, show and imagine a match."""
+
+from collections.abc import Container
+
+from infanta.core.data import Codec
+from infanta.core.event import Event
+from infanta.core.face import Beat, Face, Paper
+from infanta.core.game import NOTHING_FADED, Game, Topic, Why
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase, Voice
+from infanta.core.policy import Policy
+from infanta.core.setup import KnownRules, Setup
+from infanta.core.space import Space
+from infanta.core.step import Rng
+from infanta.core.view import View
+from infanta.core.worlds import Worlds
+from infanta.games.death_dowry import data
+from infanta.games.death_dowry.bundles import KEY
+from infanta.games.death_dowry.cards import FIRST, LANDS, RANKS, SKILLS
+from infanta.games.death_dowry.describing import describe
+from infanta.games.death_dowry.events import EVENTS
+from infanta.games.death_dowry.face import beats_of, face_of
+from infanta.games.death_dowry.forms import composed
+from infanta.games.death_dowry.handouts import papers
+from infanta.games.death_dowry.imagining.worlds import DowryWorlds
+from infanta.games.death_dowry.match import DowryMatch, dowry_script
+from infanta.games.death_dowry.notation import ALL
+from infanta.games.death_dowry.policy import DowryPolicy
+from infanta.games.death_dowry.reading import read_move
+from infanta.games.death_dowry.rules import OPTIONS, Rules, read_rules
+from infanta.games.death_dowry.space import DowrySpace
+from infanta.games.death_dowry.veiling import faded_places
+from infanta.games.death_dowry.view import DowryView
+
+TOPICS = (*SKILLS, "turn", "spy", "prepare", "defend", "attack", "will", "trade", "end")
+
+
+class DeathDowry(Game):
+    """Princesses who plot for a dowry."""
+
+    def __init__(self) -> None:
+        self.key = KEY
+        self.title = "Pretty Princess Death Dowry"
+        self.edition = 1
+        self.learning = 30
+        self.players = (3, 4, 5, 6, 7)
+        self.options = OPTIONS
+        self.topics = tuple(
+            [Topic(word, Phrase(f"topic-{word}", KEY), Phrase(f"topic-{word}-text", KEY)) for word in TOPICS]
+        )
+        self.packages = ("infanta.games.death_dowry",)
+        self.events = EVENTS
+        self.all_moves = ALL
+        self.by_text = {move.text: move for move in ALL}
+        self.whispers = True
+        self.script = dowry_script()
+        self.known_rules: KnownRules[Rules] = KnownRules()
+
+    def read(self, text: str) -> Move:
+        """The move that a bare text means; most are endless and are read one by one."""
+        found = self.by_text.get(text) or read_move(text)
+        return found if found is not None else super().read(text)
+
+    def codec(self) -> Codec:
+        return Codec(self, DowryView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
+
+    def space(self, setup: Setup) -> Space:
+        return DowrySpace(setup, self.rules(setup))
+
+    # -- how it is told and shown --------------------------------------------------------------------------------------
+
+    def roles(self, setup: Setup) -> tuple[str, ...]:
+        """Princesses, and perhaps a game master; or one princess and her courtiers."""
+        rules = self.rules(setup)
+        usual = ("princess",) + ("courtier" if rules.heart else "princess",) * (rules.princesses - 1)
+        return usual + ("game-master",) * (setup.players - rules.princesses)
+
+    def overseers(self, setup: Setup) -> tuple[int, ...]:
+        """The game master sees all sheets, cards and answers (DD-102)."""
+        master = self.rules(setup).master
+        return (master,) if master >= 0 else ()
+
+    def theme(self, setup: Setup) -> str:
+        """Each setting has its own words for skills, dowry and Prince."""
+        setting = self.rules(setup).setting
+        return "" if setting == "samarkand" else setting
+
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
+        """What a skill or a card is called."""
+        if kind == "skill":
+            return Phrase(f"skill-{SKILLS[int(value)]}")
+        if kind == "card":
+            return Phrase("card-title", title=str(value))
+        return super().term(kind, value)
+
+    def describe(self, move: Move) -> Phrase:
+        """A move in words."""
+        return describe(move) or super().describe(move)
+
+    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+        """The table as a princess sees it."""
+        assert isinstance(view, DowryView)
+        return face_of(view, moves, voice)
+
+    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
+        """How an event is staged."""
+        return beats_of(event, voice)
+
+    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+        """What a teacher says at each kind of question, while the first round lasts."""
+        assert isinstance(view, DowryView)
+        if view.round > 1:
+            return (Phrase("lesson-over"),) if view.round == 2 and view.purpose == "turn" else ()
+        return (Phrase("lesson", asks=view.purpose),)
+
+    def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
+        """What the whirlwind has hidden; the game master sees all."""
+        return faded_places(story, seat) if seat is None or seat != self.rules(setup).master else NOTHING_FADED
+
+    def papers(self, setup: Setup, view: View | None, voice: Voice) -> tuple[Paper, ...]:
+        """Sheets, cards, the quick reference and an introduction to be read aloud."""
+        return papers(self.rules(setup), view if isinstance(view, DowryView) else None, voice)
+
+    def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
+        """The text of the move that a filled form makes."""
+        return composed(form, filled)
+
+    def suggest_name(self, rng: Rng) -> Phrase:
+        """A long, flowery name with a title in it (DD-009, DD-120)."""
+        first, rank, land = [words[int(rng.random() * len(words))] for words in (FIRST, RANKS, LANDS)]
+        return Phrase(
+            "princess-name", KEY, first=first, rank=Phrase(f"rank-{rank}", KEY), land=Phrase(f"land-{land}", KEY)
+        )
+
+    # -- how it is played ----------------------------------------------------------------------------------------------
+
+    def settle(self, setup: Setup) -> None:
+        """There must be three princesses, and some ways to reveal cards need a game master."""
+        self.rules(setup)
+
+    def rules(self, setup: Setup) -> Rules:
+        """What follows from the options, worked out once for each set-up."""
+        return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
+
+    def begin(self, setup: Setup) -> Match:
+        """A match at its first step."""
+        match = DowryMatch(setup, self.rules(setup), self.script)
+        match.begin()
+        return match
+
+    def policy(self) -> Policy:
+        return DowryPolicy()
+
+    def worlds(self, view: View) -> Worlds:
+        """The matches that could be the truth behind a view."""
+        assert isinstance(view, DowryView)
+        return DowryWorlds(view, self.script)

@@ -1,0 +1,1 @@
+"""Imagining a match that could be the truth behind a view."""

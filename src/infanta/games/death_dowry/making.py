@@ -1,0 +1,84 @@
+"""Making a princess: all at once, in private, until everybody is ready."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.cards import CHARACTERS, POINTS, ready_made
+from infanta.games.death_dowry.notation import READY, Make, Name, Numbered, Skills, numbered, skills
+from infanta.games.death_dowry.rules import EDITS
+from infanta.games.death_dowry.steps import DowryStep
+from infanta.games.death_dowry.view import Draft
+from infanta.games.death_dowry.writing import bad_card, sample_makes
+
+if TYPE_CHECKING:
+    from infanta.games.death_dowry.match import DowryMatch
+
+TASTE: Final = 12
+"""After so many changes the list of moves offers no further ones."""
+SPLITS: Final = ((2, 2, 2, 1), (7, 0, 0, 0), (1, 2, 1, 3))
+"""Ways to distribute the points that are listed; all others are legal too."""
+
+
+class Making(DowryStep):
+    """All at once, each in private: name, points and items, until she is ready; the order of "ready" is the leader-board (DD-017)."""
+
+    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        """Some of what can be written. Neither the first nor the last is "ready", if anything else is listed."""
+        draft = match.drafts[seat]
+        splits: list[Move] = [skills(split) for split in SPLITS]
+        if not draft.skills:
+            return [*[numbered("sample", place) for place in range(len(CHARACTERS))], *splits]
+        if draft.edits >= TASTE:
+            return [READY]
+        items = [made for made in sample_makes(match, seat, "item") if self.refusal(match, seat, made) is None]
+        drops: list[Move] = [numbered("drop", place) for place in range(len(draft.items))]
+        return [splits[0], *items, READY, *drops, *splits[1:]]
+
+    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+        draft = match.drafts[seat]
+        if move == READY:
+            return None if draft.skills else Phrase("skills-not-seven", points=POINTS)
+        if draft.edits >= EDITS and (draft.skills or not isinstance(move, Skills)):
+            return Phrase("enough-edits", most=EDITS)
+        if isinstance(move, Name):
+            return None
+        if isinstance(move, Skills):
+            return None if sum(move.points) == POINTS else Phrase("skills-not-seven", points=POINTS)
+        if isinstance(move, Make) and move.verb == "item":
+            if len(draft.items) >= match.rules.items(seat):
+                return Phrase("items-full", most=match.rules.items(seat))
+            return bad_card(match, seat, move)
+        if isinstance(move, Numbered) and move.verb == "drop":
+            return None if move.number < len(draft.items) else Phrase("no-such-item")
+        if isinstance(move, Numbered) and move.verb == "sample" and move.number < len(CHARACTERS):
+            return None
+        return Phrase("still-making")
+
+    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+        draft = match.drafts[seat]
+        if move == READY:
+            match.enter(seat)
+            waiting = tuple([other for other in self.actors if other != seat])
+            match.agenda.append(Making(self.word, waiting) if waiting else match.script.step("next"))
+            return
+        match.drafts[seat] = replace(edited(match, draft, move), edits=draft.edits + 1)
+        match.agenda.append(self)
+
+
+def edited(match: "DowryMatch", draft: Draft, move: Move) -> Draft:
+    """A sheet after a change. Why she plays is a note beside her name (DD-010)."""
+    if isinstance(move, Name):
+        return replace(draft, name=move.name, motive=match.note or draft.motive)
+    if isinstance(move, Skills):
+        return replace(draft, skills=move.points)
+    if isinstance(move, Make):
+        return replace(draft, items=(*draft.items, (move.title, move.harmless, move.blocked)))
+    assert isinstance(move, Numbered)
+    if move.verb == "drop":
+        return replace(draft, items=(*draft.items[: move.number], *draft.items[move.number + 1 :]))
+    who = ready_made(match.rules.setting)[move.number]
+    return replace(
+        draft, name=who.name, skills=who.skills, items=tuple([(title, 0, blocked) for title, blocked in who.items])
+    )

@@ -1,0 +1,527 @@
+"""A match of Death Dowry: what happens between the choices of its players."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from infanta.core.match import Outcome
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry import bargaining, ending, promises, trading
+from infanta.games.death_dowry.bundles import KEY, Bundle
+from infanta.games.death_dowry.cards import LATER, PLACES, SKILLS, Item, letters, ready_made
+from infanta.games.death_dowry.conflict_events import (
+    Attacked,
+    Behind,
+    KnockedOut,
+    Paid,
+    SkillLost,
+    SkillShown,
+    Struck,
+    Won,
+)
+from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
+from infanta.games.death_dowry.events import (
+    Announced,
+    Defended,
+    Ended,
+    Gained,
+    Prepared,
+    Readied,
+    RoundBegan,
+    Shown,
+    TeaServed,
+    TurnBegan,
+)
+from infanta.games.death_dowry.fortunes import (
+    CARAVAN,
+    NOBLES,
+    Dress,
+    Election,
+    Friend,
+    Market,
+    Prisoners,
+    Scene,
+    Seance,
+    WhichEvent,
+    Whirlwind,
+)
+from infanta.games.death_dowry.making import Making
+from infanta.games.death_dowry.notation import Attack, Defend, Make
+from infanta.games.death_dowry.rules import LONGEST
+from infanta.games.death_dowry.state import DowryState
+from infanta.games.death_dowry.steps import DowryStep, DrawBlank, Next, Script, ShowCard, Tea, Turn
+from infanta.games.death_dowry.veiling import cards_told
+from infanta.games.death_dowry.view import UNKNOWN, Conflict, Lot
+
+LEAN: Final = 2.0
+"""How much a lead in favour says of the end."""
+EVENING: Final = "evening"
+"""The bell that announces the last round."""
+
+
+def dowry_script() -> Script:
+    """Every step and question of the game."""
+    makers: dict[str, Any] = {
+        "next": lambda word: Next(word, ()),
+        "turn": lambda word, seat: Turn(word, (seat,)),
+        "show": ShowCard,
+        "draw": DrawBlank,
+        "event": WhichEvent,
+        "scene": Scene,
+        "dress": Dress,
+        "stage": Stage,
+        "plea": Plea,
+        "damage": Damage,
+        "lose": Lose,
+        "settle": lambda word: Settle(word, ()),
+        "friend": Friend,
+    }
+    questions = [
+        Tea("tea"), Doubt("doubt"), Prisoners("prisoners"), Election("nobles", NOBLES), Market("market"), Whirlwind("whirlwind"),
+        Election("caravan", CARAVAN), Seance("dead"),
+    ]  # fmt: skip
+    return Script(makers, {question.word: question for question in questions})
+
+
+class DowryMatch(DowryState):
+    """The whole truth of a match, and what can happen in it."""
+
+    def copy(self) -> "DowryMatch":
+        other = DowryMatch(self.setup, self.rules, self.script)
+        self.copy_to(other)
+        return other
+
+    def begin(self) -> None:
+        """Everybody makes a princess."""
+        self.agenda = [Making("making", tuple(range(self.rules.princesses)))]
+
+    # -- small questions -----------------------------------------------------------------------------------------------
+
+    def living(self) -> list[int]:
+        """The princesses who are still in the competition."""
+        return [seat for seat in range(self.rules.princesses) if self.alive[seat]]
+
+    def ears(self, *seats: int) -> int:
+        """Who hears what only these seats hear: they, and the game master."""
+        master = self.rules.master
+        return sum([1 << seat for seat in {*seats, *([master] if master >= 0 else [])}])
+
+    def card_seen(self, ears: int, number: int) -> tuple[int, int, int, str, int, int, int, str]:
+        """What an event tells of a card."""
+        item = self.items[number]
+        return ears, number, item.owner, item.title, item.harmless, item.blocked, item.claim, item.against
+
+    def titled(self, bundle: Bundle) -> Bundle:
+        """A bundle with the titles of its cards."""
+        return replace(bundle, titles=tuple([self.items[card].title for card in bundle.cards]))
+
+    # -- setting up ----------------------------------------------------------------------------------------------------
+
+    def enter(self, seat: int) -> None:
+        """A princess is ready: her cards are written, and she takes the next place on the leader-board."""
+        draft = self.drafts[seat]
+        self.skills[seat] = list(draft.skills)
+        for place, (title, harmless, blocked) in enumerate(draft.items):
+            self.add(self.fresh(seat, seat * PLACES + place, title, harmless, blocked))
+            self.fetched += 1
+        self.names[seat] = draft.name or ready_made(self.rules.setting)[seat].name
+        self.board += (seat,)
+        self.tell(Readied(seat, self.names[seat], len(self.board)))
+
+    def fresh(self, seat: int, number: int, title: str, harmless: int, blocked: int) -> Item:
+        """A card that only its maker has seen."""
+        told = tuple([seat if other == seat else UNKNOWN for other in range(self.players + 1)])
+        return Item(number, title, harmless, blocked, seat, told)
+
+    def add(self, item: Item) -> None:
+        """Lay a card in its owner's hand; cards are kept in the order of their numbers."""
+        self.items[item.number] = item
+        self.items = dict(sorted(self.items.items()))
+
+    # -- turns and time ------------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """The next turn, or the next round after a break for tea; or the end."""
+        if self.round and self.turn >= 0:
+            promises.after_turn(self, self.turn)
+        if self.check_end():
+            return
+        if self.staged >= 0:
+            self.play_scene()
+            return
+        while self.queue and not self.alive[self.queue[0]]:
+            self.queue = self.queue[1:]
+        if self.queue:
+            self.start_turn(self.queue[0])
+            return
+        self.turn = -1
+        if self.round and (self.last or (self.wedding and not self.attacked)):
+            self.finish(ending.highest(self), "end-time")
+            return
+        self.start_round()
+
+    def play_scene(self) -> None:
+        """Before the next turn begins: a break, and the event that the game master wanted to play (DD-G64)."""
+        self.next_event = self.staged - 1
+        self.staged = UNKNOWN
+        self.turn = -1
+        self.agenda.append(self.script.step("next"))
+        self.agenda.append(self.event_step())
+        self.serve_tea()
+
+    def event_step(self) -> DowryStep:
+        """Which event comes: the game master says so, if she has taken that over and not said so already (DD-G64)."""
+        hers = "events" in self.chores and self.next_event < 0
+        return self.script.step(f"scene:{self.rules.master}" if hers else "event")
+
+    def start_turn(self, seat: int) -> None:
+        """A princess's turn: everybody may act freely again, so and so often."""
+        self.queue = self.queue[1:]
+        self.turn = seat
+        self.turns += 1
+        self.spied = False
+        self.refresh_acts()
+        self.tell(TurnBegan(seat))
+        self.agenda.append(self.script.step("next"))
+        self.agenda.append(self.script.step(f"turn:{seat}"))
+
+    def start_round(self) -> None:
+        """Anti-clockwise from whoever was highest at the beginning (DD-019 to DD-021), after tea (DD-025)."""
+        rules = self.rules
+        self.round += 1
+        if self.round == 1:
+            count = rules.princesses
+            self.order = tuple([(self.board[0] - step) % count for step in range(count)])
+        self.queue = self.order
+        self.attacked = False
+        ends = "end" not in self.chores and self.round > rules.rounds
+        self.last = self.closing or ends or self.round > LONGEST
+        self.wedding = self.wedding or self.dawning or 0 < rules.wedding <= self.round
+        self.refresh_acts()
+        self.tell(RoundBegan(self.round, self.last, self.wedding))
+        self.agenda.append(self.script.step("next"))
+        if self.round > 1:
+            self.serve_tea()
+
+    def refresh_acts(self) -> None:
+        """Everybody may act freely again, so and so often (DD-G53)."""
+        self.acts_left = [self.rules.acts_of(seat) for seat in range(self.players)]
+
+    def serve_tea(self) -> None:
+        """A break, if the table wants any, until all are ready; or until the game master is, if she has taken that over (DD-G64)."""
+        if self.rules.tea:
+            self.tell(TeaServed())
+            guests = (self.rules.master,) if "tea" in self.chores else tuple(self.living())
+            self.agenda.append(self.script.together("tea", guests))
+
+    def bells(self) -> dict[str, int]:
+        """The bell of a break, and that of the evening."""
+        found = super().bells()
+        ends = self.closing or self.last or self.winner >= 0 or "end" in self.chores
+        if self.rules.minutes and self.agenda and not ends:
+            found[EVENING] = self.rules.minutes
+        return found
+
+    def ringers(self) -> tuple[int, ...]:
+        """The game master rings when she likes."""
+        return (self.rules.master,) if self.rules.master >= 0 else ()
+
+    def ring(self, bell: str) -> None:
+        """The evening is over: the next round is the last (DD-030)."""
+        if bell != EVENING:
+            super().ring(bell)
+            return
+        self.closing = True
+        self.tell(Announced("last"))
+
+    # -- cards ---------------------------------------------------------------------------------------------------------
+
+    def prepare(self, seat: int, move: Make) -> None:
+        """A pile of gems for a new card (DD-041)."""
+        self.gems[seat] -= 1
+        self.bank[0] += 1
+        self.pending = move
+        if self.events_left:
+            self.agenda.append(self.script.step("draw"))
+        else:
+            self.finish_card()
+
+    def finish_card(self) -> None:
+        """A blank card was drawn, and is written."""
+        move = self.pending
+        assert move is not None
+        self.pending = None
+        if self.pile > self.events_left:
+            self.pile -= 1
+        else:
+            self.fetched += 1
+        self.write_item(self.turn, move)
+
+    def next_number(self, seat: int) -> int:
+        """The number of the next card that a princess writes."""
+        self.made[seat] += 1
+        return seat * PLACES + LATER + self.made[seat] - 1
+
+    def write_item(self, seat: int, move: Make) -> None:
+        """A card is written; the others see that it is."""
+        number = self.next_number(seat)
+        self.add(self.fresh(seat, number, move.title, move.harmless, move.blocked))
+        self.tell(Prepared(*self.card_seen(self.ears(seat), number)))
+
+    def defend(self, seat: int, move: Defend) -> None:
+        """A defence is written: a claim that nobody judges before it is used (DD-051 to DD-054)."""
+        number = self.next_number(seat)
+        self.fetched += 1
+        known = [item for item in self.items.values() if item.told[seat] == move.owner and not item.is_defence]
+        meant = [item.number for item in known if letters(item.title) == letters(move.title)]
+        blank = self.fresh(seat, number, "", 0, 0)
+        self.add(replace(blank, claim=move.owner, against=move.title, aim=meant[0] if meant else -1))
+        self.tell(Defended(*self.card_seen(self.ears(seat), number)))
+
+    def show(self, number: int, seats: tuple[int, ...], marked: bool = True) -> None:
+        """Seats see a card; its owner notes that, unless it happens behind her back."""
+        item = self.items[number]
+        told = list(item.told)
+        for seat in seats:
+            told[seat] = item.owner
+        marks = item.marks | sum([1 << seat for seat in seats if seat < self.players]) if marked else item.marks
+        self.items[number] = replace(item, told=tuple(told), marks=marks)
+
+    def announce(self, number: int) -> None:
+        """A card is used: its title is announced, and it is shown to those who may read it (DD-056, DD-058, DD-103)."""
+        conflict, item = self.conflict, self.items[number]
+        assert conflict is not None
+        before = item.named and min(item.told) >= 0
+        self.items[number] = replace(item, named=True)
+        if self.reveal in ("contested", "all"):
+            self.show(number, tuple(range(self.players + 1)))
+            if not before:
+                self.tell(Shown(*self.card_seen(-1, number)))
+        elif self.reveal == "fighters":
+            self.show(number, conflict.fighters())
+            self.tell(Shown(*self.card_seen(self.ears(item.owner, *conflict.fighters()), number)))
+
+    def remove(self, number: int) -> None:
+        """A card leaves the game."""
+        del self.items[number]
+        self.gone += 1
+
+    def veil(self, number: int) -> None:
+        """A card is back in the hand, and nobody remembers it (DD-G36)."""
+        item = self.items[number]
+        self.veils[number] = len(self.journal)
+        for place, event in enumerate(self.journal):
+            if number in cards_told(event):
+                self.faint[place] = (*self.faint.get(place, ()), number)
+        told = tuple([item.owner if seat == item.owner else UNKNOWN for seat in range(self.players + 1)])
+        self.items[number] = replace(item, named=False, told=told, marks=0)
+        for deal in self.offers.values():
+            if number in deal.give.cards or number in deal.want.cards:
+                self.offers[deal.id] = replace(deal, give=deal.give.untitled(), want=deal.want.untitled())
+
+    def gain(self, seats: tuple[int, ...], what: str) -> None:
+        """One pile of gems, or one network, from the bank for each."""
+        for seat in seats:
+            (self.gems if what == "gems" else self.networks)[seat] += 1
+            self.bank[0 if what == "gems" else 1] -= 1
+        self.tell(Gained(seats, what))
+
+    # -- conflicts -----------------------------------------------------------------------------------------------------
+
+    def attack(self, seat: int, move: Attack) -> None:
+        """A conflict begins (DD-055 to DD-060)."""
+        item = self.items[move.card]
+        self.attacked = True
+        lot = Lot(move.card, seat, seat, item.concealment)
+        self.conflict = Conflict(seat, move.target, move.skill, (lot,), (move.card,))
+        self.tell(Attacked(seat, move.target, move.skill, move.card, item.title, self.note))
+        self.announce(move.card)
+        for fighter in (seat, move.target):
+            for skill in range(len(SKILLS)) if self.reveal == "all" else (move.skill,):
+                if not self.shown[fighter] >> skill & 1:
+                    self.shown[fighter] |= 1 << skill
+                    self.tell(SkillShown(fighter, skill, self.skills[fighter][skill]))
+        promises.after_attack(self, seat, move.target)
+        self.agenda.append(self.script.step("settle"))
+        voters = tuple([other for other in self.living() if other not in (seat, move.target)])
+        if self.rules.doubts and voters:
+            self.agenda.append(self.script.together("doubt", voters))
+        else:
+            self.next_stage()
+
+    def next_stage(self) -> None:
+        """The current loser is asked; in a tie that is the defender (DD-061)."""
+        conflict = self.conflict
+        assert conflict is not None
+        behind = self.total(conflict.attacker) < self.total(conflict.target)
+        loser = conflict.attacker if behind else conflict.target
+        self.tell(Behind(loser))
+        self.agenda.append(self.script.step(f"stage:{loser}"))
+
+    def win(self, winner: int) -> None:
+        """The loser gave up: the winner chooses the damage, unless a defender gains nothing (DD-G02)."""
+        conflict = self.conflict
+        assert conflict is not None
+        if winner == conflict.target and self.rules.victor == "nothing":
+            return
+        self.margin = self.total(winner) - self.total(conflict.other(winner))
+        open_ = self.reveal in ("contested", "all")
+        knowing = [seat for seat in range(self.players) if self.knows_values(seat)]
+        self.tell(Won(-1 if open_ else self.ears(winner, *knowing), winner, self.margin))
+        self.agenda.append(self.script.step(f"damage:{winner}"))
+
+    def strike(self, winner: int, damage: int) -> None:
+        """Favour first, then skills; and a point for the winner from the Prince (DD-081 to DD-086)."""
+        conflict = self.conflict
+        assert conflict is not None
+        loser = conflict.other(winner)
+        paid = min(damage, self.favour[loser])
+        self.favour[loser] -= paid
+        self.favour[winner] += paid + 1
+        self.tell(Struck(winner, loser, damage, paid, 1))
+        self.rank()
+        self.damage = damage - paid
+        self.hurt(loser)
+
+    def hurt(self, loser: int) -> None:
+        """What was not paid in favour: the skill of the conflict first, then as the loser chooses (DD-084, DD-G21)."""
+        conflict = self.conflict
+        assert conflict is not None
+        while self.damage:
+            left = [skill for skill in range(len(SKILLS)) if self.skills[loser][skill]]
+            if not left:
+                self.damage = 0
+                self.knock_out(loser)
+            elif conflict.skill in left:
+                self.lose_skill(loser, conflict.skill)
+            elif len(left) == 1:
+                self.lose_skill(loser, left[0])
+            else:
+                self.agenda.append(self.script.step(f"lose:{loser}"))
+                return
+
+    def lose_skill(self, seat: int, skill: int) -> None:
+        """A point is crossed off."""
+        self.damage -= 1
+        self.skills[seat][skill] -= 1
+        self.lost[seat][skill] += 1
+        self.tell(SkillLost(seat, skill))
+
+    def knock_out(self, seat: int) -> None:
+        """Out of the competition: her offers are withdrawn, and promises to her or by her count no more (DD-G51)."""
+        self.alive[seat] = False
+        self.shown[seat] = (1 << len(SKILLS)) - 1
+        self.tell(KnockedOut(seat))
+        trading.bury(self, seat)
+        promises.after_death(self, seat)
+
+    def settle(self) -> None:
+        """The conflict is over."""
+        conflict = self.conflict
+        self.conflict = None
+        self.margin = UNKNOWN
+        if conflict is None:
+            return
+        for by, to, owed in conflict.escrow:
+            favour = min(owed, self.favour[by])
+            self.favour[by] -= favour
+            self.favour[to] += favour
+            self.tell(Paid(by, to, favour, owed))
+        promises.after_conflict(self, conflict)
+        self.rank()
+        self.check_end(conflict)
+
+    def rank(self) -> None:
+        """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
+        self.board = tuple(sorted(self.board, key=lambda seat: -self.favour[seat]))
+
+    # -- free acts: see bargaining -------------------------------------------------------------------------------------
+
+    def may_act(self) -> tuple[int, ...]:
+        """From the first round on everybody may bargain, the dead may speak through their wills, and the game master directs."""
+        return tuple(range(self.players)) if self.round and self.agenda and self.winner < 0 else ()
+
+    def acts(self, seat: int) -> list[Move]:
+        return bargaining.acts_of(self, seat) if seat in self.may_act() else []
+
+    def refuse_act(self, seat: int, act: Any) -> Phrase | None:
+        return bargaining.refusal(self, seat, act)
+
+    def take_act(self, seat: int, act: Any) -> None:
+        trading.take(self, seat, act)
+
+    def lacks(self, seat: int, bundle: Bundle) -> Phrase | None:
+        """What a princess does not have of a bundle; None if she has it all."""
+        return bargaining.lacks(self, seat, bundle)
+
+    def bad_promises(self, seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
+        """What is wrong with the promises in a bundle."""
+        return bargaining.bad_promises(self, seat, to, bundle)
+
+    def pay_helper(self, seat: int, helper: int, price: Bundle) -> None:
+        """A helper gets her price; favour waits until the conflict is over (DD-070)."""
+        trading.pay_helper(self, seat, helper, price)
+
+    # -- the end -------------------------------------------------------------------------------------------------------
+
+    def check_end(self, conflict: Conflict | None = None) -> bool:
+        """Whether the match is decided: looked at after every conflict, trade and turn, never in the middle of a conflict (DD-G24)."""
+        if self.winner >= 0:
+            return True
+        if not self.round or self.conflict is not None:
+            return False
+        found = ending.decided(self, conflict)
+        if found is not None:
+            self.finish(*found)
+        return found is not None
+
+    def finish(self, winner: int, why: str) -> None:
+        """The Prince is hers: she may still name a friend."""
+        self.winner = winner
+        self.ending = why
+        self.agenda.clear()
+        self.offers.clear()
+        self.pending = None
+        promises.at_the_end(self)
+        if len(self.living()) > 1:
+            self.agenda.append(self.script.step(f"friend:{winner}"))
+        else:
+            self.close()
+
+    def close(self) -> None:
+        """The other princesses are beheaded."""
+        beheaded = tuple([seat for seat in self.living() if seat not in (self.winner, self.friend)])
+        seats = range(self.rules.princesses)
+        sheets = tuple([(*self.skills[seat], self.gems[seat], self.networks[seat]) for seat in seats])
+        self.tell(Ended(self.winner, self.friend, beheaded, sheets))
+
+    def standing(self) -> tuple[int, ...]:
+        """The Prince's favour; the dead have none, and the game master is no rival."""
+        favour = [self.favour[seat] if self.alive[seat] else 0 for seat in range(self.rules.princesses)]
+        return (*favour, *[0] * (self.players - self.rules.princesses))
+
+    def chapter(self) -> int:
+        return self.round
+
+    def prospects(self) -> tuple[float, ...]:
+        """By favour, as if every point were a ticket in a lottery whose prize grows with the lead."""
+        if not self.agenda or self.winner >= 0:
+            return tuple([1.0 if seat == self.winner else 0.0 for seat in range(self.players)])
+        weights = [float(1 + points) ** LEAN for points in self.standing()]
+        for seat in range(self.players):
+            if seat >= self.rules.princesses or not self.alive[seat]:
+                weights[seat] = 0.0
+        if self.rules.heart and self.alive[0]:
+            weights[0] *= self.rules.princesses - 1
+        whole = sum(weights)
+        return tuple([weight / whole for weight in weights])
+
+    def outcome(self) -> Outcome | None:
+        """The winner, then her friend, then who was alive, then the dead (DD-018)."""
+        if self.agenda:
+            return None
+        scores = [0] * self.players
+        for seat in self.living():
+            scores[seat] = 3 if seat == self.winner else 2 if seat == self.friend else 1
+        title = Phrase("title-courtiers" if self.winner else "title-princess", KEY) if self.rules.heart else None
+        return Outcome((self.winner,), tuple(scores), Phrase(self.ending, KEY), title)

@@ -1,0 +1,346 @@
+"""All that a match holds: its fields and their first values, how it is copied, seen and counted."""
+
+from dataclasses import replace
+from typing import Final
+
+from infanta.core.event import Event
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.setup import Setup
+from infanta.core.step import Together
+from infanta.games.death_dowry.bundles import NOTHING
+from infanta.games.death_dowry.cards import Item
+from infanta.games.death_dowry.notation import Make
+from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules
+from infanta.games.death_dowry.steps import DowryStep, Script, TalkQuestion
+from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, DowryView, Draft, Promise
+
+SUPPLY: Final = 1000
+"""Gems and networks in the bank at the beginning: more than can ever be won from it."""
+
+
+class DowryState(Match):
+    """The whole truth of a match. `items` are all cards in anybody's hand, by number. Fields that are also in the view are described
+    there."""
+
+    def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
+        super().__init__(setup)
+        count = rules.princesses
+        self.rules = rules
+        self.script = script
+        self.drafts = [Draft()] * count
+        self.names = [""] * count
+        self.board: tuple[int, ...] = ()
+        self.favour = [rules.favour] * count
+        self.alive = [True] * count
+        self.skills = [[0, 0, 0, 0] for _ in range(count)]
+        self.lost = [[0, 0, 0, 0] for _ in range(count)]
+        self.shown = [0] * count
+        self.gems = [rules.dowry] * count
+        self.networks = [NETWORKS] * count
+        self.bank = [SUPPLY, SUPPLY]
+        self.items: dict[int, Item] = {}
+        self.made = [0] * count
+        self.gone = 0
+        self.fetched = 0
+        self.pile = BLANKS * count + rules.events
+        self.events_left = rules.events
+        self.next_event = -1
+        self.staged = UNKNOWN
+        self.chores: tuple[str, ...] = ()
+        self.reveal = rules.reveal
+        self.round = 0
+        self.turn = -1
+        self.turns = 0
+        self.spied = False
+        self.attacked = False
+        self.queue: tuple[int, ...] = ()
+        self.order: tuple[int, ...] = ()
+        self.last = False
+        self.closing = False
+        self.dawning = False
+        self.wedding = False
+        self.conflict: Conflict | None = None
+        self.damage = 0
+        self.margin = UNKNOWN
+        self.pending: Make | None = None
+        self.offers: dict[str, Deal] = {}
+        self.counts: dict[str, int] = {}
+        self.promises: list[Promise] = []
+        self.acts_left = [0] * setup.players
+        self.veils: dict[int, int] = {}
+        self.faint: dict[int, tuple[int, ...]] = {}
+        """By the places of the journal, the cards told of there that have been hidden since."""
+        self.known: dict[int, list[Event]] = {}
+        """What each seat has heard so far, the last being those who look on."""
+        self.where: dict[int, dict[int, int]] = {}
+        """The places of the journal where it heard that."""
+        self.listened: dict[int, int] = {}
+        """How far that goes."""
+        self.winner = -1
+        self.friend = -1
+        self.ending = ""
+
+    def copy_to(self, other: "DowryState") -> None:
+        """Bring another match into the same state."""
+        other.agenda, other.journal = self.agenda.copy(), self.journal.copy()
+        other.drafts, other.names, other.board = self.drafts.copy(), self.names.copy(), self.board
+        other.favour, other.alive = self.favour.copy(), self.alive.copy()
+        other.skills = [own.copy() for own in self.skills]
+        other.lost = [own.copy() for own in self.lost]
+        other.shown, other.gems, other.networks = self.shown.copy(), self.gems.copy(), self.networks.copy()
+        other.bank, other.items, other.made = self.bank.copy(), self.items.copy(), self.made.copy()
+        other.gone, other.fetched, other.pile = self.gone, self.fetched, self.pile
+        other.events_left, other.next_event, other.reveal = self.events_left, self.next_event, self.reveal
+        other.staged, other.chores = self.staged, self.chores
+        other.round, other.turn, other.turns = self.round, self.turn, self.turns
+        other.spied, other.attacked = self.spied, self.attacked
+        other.queue, other.order = self.queue, self.order
+        other.last, other.closing = self.last, self.closing
+        other.dawning, other.wedding = self.dawning, self.wedding
+        other.conflict, other.damage, other.margin = self.conflict, self.damage, self.margin
+        other.pending = self.pending
+        other.offers, other.counts = self.offers.copy(), self.counts.copy()
+        other.promises, other.acts_left = self.promises.copy(), self.acts_left.copy()
+        other.veils, other.faint = self.veils.copy(), self.faint.copy()
+        other.winner, other.friend, other.ending = self.winner, self.friend, self.ending
+
+    # -- what is seen of it --------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> DowryView:
+        """What a seat knows: her own sheet, what she was shown, and all that lies open. The game master sees all."""
+        return self.seen(seat, self.heard_by(seat))
+
+    def seen(self, seat: int | None, journal: tuple[Event, ...]) -> DowryView:
+        """A view with this journal: a policy that looks at the table a thousand times can do without one."""
+        princesses = range(self.rules.princesses)
+        every = seat == self.rules.master and seat is not None
+        mine = [every or own == seat for own in princesses]
+        over = not self.agenda
+        return DowryView(
+            setup=self.setup,
+            seat=seat,
+            actors=self.actors(),
+            journal=journal,
+            rules=self.rules,
+            purpose=self.purpose(),
+            plan=self.plan_seen_by(seat),
+            round=self.round,
+            turn=self.turn,
+            turns=self.turns,
+            spied=self.spied and (self.rules.master < 0 or every or seat == self.turn),
+            attacked=self.attacked,
+            queue=self.queue,
+            order=self.order,
+            last=self.last,
+            closing=self.closing,
+            dawning=self.dawning,
+            wedding=self.wedding,
+            names=tuple(self.names),
+            board=self.board,
+            favour=tuple(self.favour),
+            alive=tuple(self.alive),
+            skills=tuple([self.skills_seen(own, mine[own] or over) for own in princesses]),
+            lost=tuple([tuple(own) for own in self.lost]),
+            shown=tuple(self.shown),
+            gems=tuple([self.gems[own] if mine[own] or over else UNKNOWN for own in princesses]),
+            networks=tuple([self.networks[own] if mine[own] or over else UNKNOWN for own in princesses]),
+            made=tuple(self.made),
+            pile=self.pile,
+            events_left=self.events_left,
+            next_event=self.next_event if every else -1,
+            staged=self.staged if every else UNKNOWN,
+            chores=self.chores,
+            reveal=self.reveal,
+            cards=self.cards_seen_by(seat),
+            conflict=self.conflict_seen_by(seat),
+            totals=self.totals_seen_by(seat),
+            damage=self.damage,
+            margin=self.margin_seen_by(seat),
+            pending=self.pending.text if self.pending is not None and (every or seat == self.turn) else "",
+            drafts=tuple([self.drafts[own] if mine[own] else Draft() for own in princesses]),
+            offers=tuple([deal for deal in self.offers.values() if self.hears(seat, deal)]),
+            counts=tuple([(kind, count) for kind, count in sorted(self.counts.items()) if self.counts_for(seat, kind)]),
+            promises=tuple([promise for promise in self.promises if every or seat in (promise.by, promise.to)]),
+            acts=tuple([left if every or own == seat else UNKNOWN for own, left in enumerate(self.acts_left)]),
+            answers=self.answers_seen_by(seat),
+            winner=self.winner,
+            friend=self.friend,
+            ending=self.ending,
+        )
+
+    def purpose(self) -> str:
+        """What is being decided, in a word."""
+        return word_of(self.agenda[-1]).partition(":")[0] if self.agenda else ""
+
+    def plan_seen_by(self, seat: int | None) -> tuple[str, ...]:
+        """The steps to come; where spies go in secret, others do not see whose they are."""
+        words = [word_of(step) for step in self.agenda]
+        if self.rules.master >= 0 and seat not in (self.turn, self.rules.master):
+            words = ["show:-1:-1" if word.startswith("show:") else word for word in words]
+        return tuple(words)
+
+    def skills_seen(self, own: int, all_of_them: bool) -> tuple[int, ...]:
+        """A princess's skills, as far as they are known."""
+        shown = self.shown[own]
+        return tuple(
+            [points if all_of_them or shown >> skill & 1 else UNKNOWN for skill, points in enumerate(self.skills[own])]
+        )
+
+    def sees(self, seat: int | None, item: Item) -> bool:
+        """Whether a seat knows what stands on a card."""
+        if seat is not None and seat in (item.owner, self.rules.master):
+            return True
+        return item.told[self.players if seat is None else seat] >= 0
+
+    def knowers(self, item: Item) -> int:
+        """Who really knows what stands on a card, its owner aside."""
+        return sum([1 << seat for seat in range(self.rules.princesses) if item.told[seat] >= 0 and seat != item.owner])
+
+    def cards_seen_by(self, seat: int | None) -> tuple[CardSeen, ...]:
+        """The cards that a seat knows, or has heard the titles of."""
+        found = []
+        eyes = self.players if seat is None else seat
+        for number in sorted(self.items):
+            item = self.items[number]
+            own = seat is not None and seat in (item.owner, self.rules.master)
+            if self.sees(seat, item):
+                owner = item.owner if own else item.told[eyes]
+                marks = item.marks if own else item.marks & 1 << eyes
+                found.append(
+                    CardSeen(
+                        number,
+                        item.title,
+                        item.harmless,
+                        item.blocked,
+                        owner,
+                        item.named,
+                        marks,
+                        item.claim,
+                        item.against,
+                        item.aim if own else -1,
+                        self.knowers(item) if own and seat != item.owner else UNKNOWN,
+                    )
+                )
+            elif item.named:
+                found.append(
+                    CardSeen(number, item.title, UNKNOWN, UNKNOWN, item.owner, True, UNKNOWN, item.claim, "", -1)
+                )
+        return tuple(found)
+
+    # -- conflicts as they are seen ------------------------------------------------------------------------------------
+
+    def knows_values(self, seat: int | None) -> bool:
+        """Whether a seat learns what the cards in the conflict add (DD-103)."""
+        if self.reveal in ("contested", "all") or (seat is not None and seat == self.rules.master):
+            return True
+        conflict = self.conflict
+        if conflict is None or self.reveal == "usable":
+            return False
+        return seat in conflict.fighters() or any(lot.by == seat for lot in conflict.lots)
+
+    def conflict_seen_by(self, seat: int | None) -> Conflict | None:
+        """The conflict as a seat may know it: prices are between two."""
+        conflict = self.conflict
+        if conflict is None or (seat is not None and seat == self.rules.master):
+            return conflict
+        if not self.knows_values(seat):
+            lots = tuple([lot if lot.by == seat else replace(lot, value=UNKNOWN) for lot in conflict.lots])
+            conflict = replace(conflict, lots=lots)
+        escrow = tuple([owed for owed in conflict.escrow if seat in owed[:2]])
+        if conflict.asked >= 0 and seat not in (conflict.asked, self.pleader()):
+            conflict = replace(conflict, price=NOTHING)
+        return replace(conflict, escrow=escrow)
+
+    def pleader(self) -> int:
+        """Who waits for help; -1 if nobody does."""
+        word = word_of(self.agenda[-1]) if self.agenda else ""
+        return int(word.split(":")[2]) if word.startswith("plea:") else -1
+
+    def total(self, side: int) -> int:
+        """A fighter's skill, and what the cards on that side add (DD-059, DD-060, DD-063)."""
+        conflict = self.conflict
+        assert conflict is not None
+        added = sum([lot.value for lot in conflict.lots if lot.side == side and not lot.destroyed])
+        return self.skills[side][conflict.skill] + added
+
+    def totals_seen_by(self, seat: int | None) -> tuple[int, int]:
+        """The totals of attacker and defender."""
+        if self.conflict is None or not self.knows_values(seat):
+            return UNKNOWN, UNKNOWN
+        return self.total(self.conflict.attacker), self.total(self.conflict.target)
+
+    def margin_seen_by(self, seat: int | None) -> int:
+        """By how much the conflict was won: the winner must know it to choose."""
+        choosing = self.purpose() == "damage" and seat in self.actors()
+        return self.margin if self.knows_values(seat) or choosing else UNKNOWN
+
+    # -- offers and answers --------------------------------------------------------------------------------------------
+
+    def hears(self, seat: int | None, deal: Deal) -> bool:
+        """Whether a seat knows of an offer."""
+        return deal.open or (seat is not None and (seat == deal.by or seat in deal.to or seat == self.rules.master))
+
+    def counts_for(self, seat: int | None, kind: str) -> bool:
+        """Whether a seat knows how many offers of a kind there have been: `0s12` are secret ones of seat 0 to seats 1 and 2."""
+        return kind[1] == "o" or (seat is not None and (str(seat) in kind or seat == self.rules.master))
+
+    def answers_seen_by(self, seat: int | None) -> tuple[tuple[int, str], ...]:
+        """A seat's own answer to what all are asked; the game master sees all."""
+        top = self.agenda[-1] if self.agenda else None
+        if not isinstance(top, Together):
+            return ()
+        every = seat is not None and seat == self.rules.master
+        answers: dict[int, Move] = top.answers
+        return tuple([(own, move.text) for own, move in sorted(answers.items()) if every or own == seat])
+
+    def heard_by(self, seat: int | None) -> tuple[Event, ...]:
+        """The journal as a seat saw it; what the whirlwind has hidden is gone from it. Only what is new since the last time is looked
+        through."""
+        eyes = self.players if seat is None else seat
+        known, where = self.known.setdefault(eyes, []), self.where.setdefault(eyes, {})
+        for place in range(self.listened.get(eyes, 0), len(self.journal)):
+            told = self.journal[place].seen_by(seat)
+            if told is not None:
+                where[place] = len(known)
+                known.append(told)
+        self.listened[eyes] = len(self.journal)
+        if not self.veils:
+            return tuple(known)
+        heard = known.copy()
+        for place, numbers in self.faint.items():
+            if place in where and any(self.forgets(seat, number, place) for number in numbers):
+                heard[where[place]] = heard[where[place]].faded()
+        return tuple(heard)
+
+    def forgets(self, seat: int | None, number: int, place: int) -> bool:
+        """Whether what was told of a card at a place of the journal has been hidden from a seat."""
+        if place >= self.veils.get(number, 0):
+            return False
+        item = self.items.get(number)
+        return item is None or seat is None or seat not in (item.owner, self.rules.master)
+
+    # -- all of it -----------------------------------------------------------------------------------------------------
+
+    def cards(self) -> list[str]:
+        """Gems, networks and blank cards, wherever they are: always the same."""
+        blanks = self.pile + len(self.items) + self.gone - self.fetched
+        gems, networks = sum(self.gems) + self.bank[0], sum(self.networks) + self.bank[1]
+        return [f"{blanks} blank cards", f"{gems} gems", f"{networks} networks"]
+
+    def __str__(self) -> str:
+        """The whole truth."""
+        rows = [f"round {self.round} turn {self.turn} bank {self.bank} {[word_of(step) for step in self.agenda]}"]
+        for seat in range(self.rules.princesses):
+            goods = f"favour {self.favour[seat]} gems {self.gems[seat]} networks {self.networks[seat]}"
+            rows += [f"seat {seat} {self.skills[seat]} {goods} acts {self.acts_left[seat]}"]
+        rows += [str(item) for item in self.items.values()]
+        rows += [str(deal) for deal in self.offers.values()]
+        return "\n".join([*rows, str(self.conflict), str(self.promises)])
+
+
+def word_of(step: object) -> str:
+    """The word of a step, from which it can be made again."""
+    if isinstance(step, Together):
+        return step.question.word if isinstance(step.question, TalkQuestion) else ""
+    return step.word if isinstance(step, DowryStep) else ""

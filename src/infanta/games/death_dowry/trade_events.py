@@ -1,0 +1,143 @@
+"""What can happen when princesses bargain, and who gets to know it."""
+
+from dataclasses import dataclass, replace
+
+from infanta.core.event import EVERYBODY, Event
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.hearing import Whispered, terms
+from infanta.games.death_dowry.notation import members
+
+
+@dataclass(frozen=True)
+class Offered(Whispered):
+    """An offer was made."""
+
+    seat: int
+    to: tuple[int, ...]
+    give: Bundle
+    want: Bundle
+    offer: str
+    note: str
+
+    def faded(self) -> Event:
+        return replace(self, give=self.give.untitled(), want=self.want.untitled())
+
+    def phrase(self) -> Phrase:
+        return Phrase(
+            "offered", seat=self.seat, to=self.to, give=terms(self.give), want=terms(self.want), note=self.note
+        )
+
+
+@dataclass(frozen=True)
+class Closed(Whispered):
+    """An offer is no longer open: it was refused, withdrawn, or taken by somebody (`how`), who stays unknown (`by` -1)."""
+
+    seat: int
+    offer: str
+    how: str
+    by: int
+
+
+@dataclass(frozen=True)
+class Agreed(Whispered):
+    """An offer was accepted, and everything changed hands."""
+
+    seat: int
+    by: int
+    give: Bundle
+    want: Bundle
+    offer: str
+
+    def faded(self) -> Event:
+        return replace(self, give=self.give.untitled(), want=self.want.untitled())
+
+    def phrase(self) -> Phrase:
+        return Phrase("agreed", seat=self.seat, by=self.by, give=terms(self.give), want=terms(self.want))
+
+
+@dataclass(frozen=True)
+class Fell(Whispered):
+    """An offer was accepted, but the one who made it had no longer what was in it: nothing moved."""
+
+    seat: int
+    by: int
+    offer: str
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """What lies open for all to see changed hands: favour on the leader-board, revealed cards."""
+
+    seat: int
+    to: int
+    favour: int
+    cards: tuple[int, ...]
+    titles: tuple[str, ...]
+
+    def faded(self) -> Event:
+        return replace(self, titles=("",) * len(self.cards))
+
+    def phrase(self) -> Phrase:
+        return Phrase(
+            "moved", seat=self.seat, to=self.to, goods=terms(Bundle(0, 0, self.favour, self.cards, (), self.titles))
+        )
+
+
+@dataclass(frozen=True)
+class Reported(Whispered):
+    """A princess told others of a card. It may be true."""
+
+    seat: int
+    to: tuple[int, ...]
+    owner: int
+    title: str
+    harmless: int
+    blocked: int
+    note: str
+
+    def phrase(self) -> Phrase:
+        return Phrase(
+            "reported",
+            seat=self.seat,
+            to=self.to,
+            owner=self.owner,
+            title=self.title,
+            harmless=members(self.harmless),
+            skills=members(~self.blocked & 15),
+            note=self.note,
+        )
+
+
+@dataclass(frozen=True)
+class Willed(Whispered):
+    """A clause of a will was read. All hear that; what was given, only the heiress."""
+
+    seat: int
+    to: int
+    goods: Bundle
+    note: str
+
+    def public(self) -> Event:
+        return Willed(EVERYBODY, self.seat, self.to, Bundle(), self.note)
+
+    def faded(self) -> Event:
+        return replace(self, goods=self.goods.untitled())
+
+    def phrase(self) -> Phrase:
+        return Phrase("willed", seat=self.seat, to=self.to, goods=terms(self.goods), note=self.note)
+
+
+@dataclass(frozen=True)
+class Promised(Whispered):
+    """A promise was made, and is kept (`kept`), broken (`broken`), or still open ("")."""
+
+    seat: int
+    to: int
+    kind: str
+    about: int
+    how: str
+
+    def phrase(self) -> Phrase:
+        what = Phrase(f"promise-{self.kind}", about=self.about)
+        return Phrase(f"promised-{self.how}" if self.how else "promised", seat=self.seat, to=self.to, what=what)

@@ -1,0 +1,179 @@
+"""What a seat knows, and the small values that a match is made of."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from infanta.core.view import View
+from infanta.games.death_dowry.bundles import NOTHING, Bundle
+from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.notation import digits
+from infanta.games.death_dowry.rules import Rules
+
+UNKNOWN: Final = -1
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A sheet that is being filled in: name, skills (none as long as they are not distributed) and items as (title, harmless,
+    blocked); `edits` counts the changes. `motive` is a note that no rule reads (DD-010)."""
+
+    name: str = ""
+    skills: tuple[int, ...] = ()
+    items: tuple[tuple[str, int, int], ...] = ()
+    edits: int = 0
+    motive: str = ""
+
+
+@dataclass(frozen=True)
+class Lot:
+    """A card in a conflict: on whose side, thrown in by whom, what it adds (UNKNOWN for those who do not learn it), and whether a
+    defence has destroyed it."""
+
+    card: int
+    side: int
+    by: int
+    value: int
+    destroyed: bool = False
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """A conflict: who attacked whom in which skill, the cards in it, cards that were used up, favour promised for help as (by, to,
+    points), who has helped which side, how often each side has pleaded, and the plea that waits for an answer (`asked` -1: none)."""
+
+    attacker: int
+    target: int
+    skill: int
+    lots: tuple[Lot, ...] = ()
+    used: tuple[int, ...] = ()
+    escrow: tuple[tuple[int, int, int], ...] = ()
+    helpers: tuple[tuple[int, int], ...] = ()
+    pleas: tuple[int, int] = (0, 0)
+    asked: int = -1
+    price: Bundle = NOTHING
+
+    def fighters(self) -> tuple[int, int]:
+        """The two who fight."""
+        return self.attacker, self.target
+
+    def other(self, side: int) -> int:
+        """The opponent of a side."""
+        return self.target if side == self.attacker else self.attacker
+
+
+@dataclass(frozen=True)
+class Deal:
+    """An open offer."""
+
+    id: str
+    by: int
+    to: tuple[int, ...]
+    give: Bundle
+    want: Bundle
+    open: bool
+
+
+@dataclass(frozen=True)
+class Promise:
+    """A promise: `turn` is the number of the turn in which it was made, `how` whether it was kept or broken ("": still open)."""
+
+    by: int
+    to: int
+    kind: str
+    about: int
+    turn: int
+    how: str = ""
+
+
+@dataclass(frozen=True)
+class CardSeen:
+    """A card as a seat knows it. Of a card whose title was announced but that was not shown, the restrictions are UNKNOWN. `marks`
+    are all who have seen it for its owner, and for others whether they are among these; `aim` is for the writer of a defence alone, and
+    `knowers`, who really know the card, for the game master."""
+
+    number: int
+    title: str
+    harmless: int
+    blocked: int
+    owner: int
+    named: bool
+    marks: int
+    claim: int
+    against: str
+    aim: int
+    knowers: int = UNKNOWN
+
+
+@dataclass(frozen=True)
+class DowryView(View):
+    """Everything a seat knows. By seat and UNKNOWN where it does not know: `skills` (four each), `gems`, `networks`, `acts` (free acts
+    left). `plan` is what is still to come, by the words of the steps; `purpose` what is being decided.
+
+    `lost` are the skill points that were crossed off, `shown` the skills that an attack has revealed (bits), `made` how many cards
+    each has written since the set-up, `counts` how many offers of each kind that the seat knows of have been made. `chores` are those
+    that the game master has taken over; `next_event` and `staged`, a scene that is to be played (0: by chance), are for her eyes."""
+
+    rules: Rules
+    purpose: str
+    plan: tuple[str, ...]
+    round: int
+    turn: int
+    turns: int
+    spied: bool
+    attacked: bool
+    queue: tuple[int, ...]
+    order: tuple[int, ...]
+    last: bool
+    closing: bool
+    dawning: bool
+    wedding: bool
+    names: tuple[str, ...]
+    board: tuple[int, ...]
+    favour: tuple[int, ...]
+    alive: tuple[bool, ...]
+    skills: tuple[tuple[int, ...], ...]
+    lost: tuple[tuple[int, ...], ...]
+    shown: tuple[int, ...]
+    gems: tuple[int, ...]
+    networks: tuple[int, ...]
+    made: tuple[int, ...]
+    pile: int
+    events_left: int
+    next_event: int
+    staged: int
+    chores: tuple[str, ...]
+    reveal: str
+    cards: tuple[CardSeen, ...]
+    conflict: Conflict | None
+    totals: tuple[int, int]
+    damage: int
+    margin: int
+    pending: str
+    drafts: tuple[Draft, ...]
+    offers: tuple[Deal, ...]
+    counts: tuple[tuple[str, int], ...]
+    promises: tuple[Promise, ...]
+    acts: tuple[int, ...]
+    answers: tuple[tuple[int, str], ...]
+    winner: int
+    friend: int
+    ending: str
+
+    def own(self) -> tuple[CardSeen, ...]:
+        """The cards in the viewer's hand."""
+        return tuple([card for card in self.cards if card.owner == self.seat])
+
+    def __str__(self) -> str:
+        rows = [f"{self.round}: {self.purpose}  favour, gems/networks, {' '.join(SKILLS)}"]
+        for seat in self.board or range(self.rules.princesses):
+            sheet = " ".join([str(points) if points >= 0 else "?" for points in self.skills[seat]])
+            goods = " ".join(["?" if count < 0 else str(count) for count in (self.gems[seat], self.networks[seat])])
+            out = "" if self.alive[seat] else "  (dead)"
+            rows.append(f"seat {seat}: {self.favour[seat]} {goods}  {sheet}{out}  {self.names[seat]}")
+        for card in self.cards:
+            what = f"defence {card.claim}: {card.against}" if card.claim >= 0 else card.title
+            limits = "?" if card.harmless < 0 else f"{digits(card.harmless)}/{digits(card.blocked)}"
+            rows.append(f"  {card.number} of seat {card.owner}: {what} {limits}{' (open)' if card.named else ''}")
+        if self.conflict is not None:
+            rows.append(f"conflict {self.conflict.fighters()} skill {self.conflict.skill} totals {self.totals}")
+        return "\n".join(rows)

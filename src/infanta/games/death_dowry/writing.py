@@ -1,0 +1,46 @@
+"""Writing cards: what may stand on one, and some that can be written."""
+
+from typing import TYPE_CHECKING, Final
+
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.cards import SAMPLES, SKILLS, letters
+from infanta.games.death_dowry.notation import Make, make
+
+if TYPE_CHECKING:
+    from infanta.games.death_dowry.match import DowryMatch
+
+WHOLE: Final = (1 << len(SKILLS)) - 1
+
+
+def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:
+    """Why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49)."""
+    rivals = sum([1 << other for other in match.living() if other != seat])
+    if move.harmless & ~rivals:
+        return Phrase("not-harmless", clause="DD-G49")
+    if not rivals & ~move.harmless:
+        return Phrase("harms-nobody", clause="DD-G06")
+    if move.blocked & WHOLE == WHOLE:
+        return Phrase("serves-nothing", clause="DD-G06")
+    known = [item.title for item in match.items.values() if seat in (item.owner, item.number // 100)]
+    known += [title for title, _, _ in match.drafts[seat].items] if not match.round else []
+    if match.pending is not None and seat == match.turn:
+        known.append(match.pending.title)  # an event has come between the gems and the card
+    if letters(move.title) in [letters(title) for title in known]:
+        return Phrase("title-twice", title=move.title)
+    return None
+
+
+def sample_makes(match: "DowryMatch", seat: int, verb: str) -> list[Move]:
+    """Some cards that can be written, plain and well hidden: they are listed, all others are legal too."""
+    rivals = [other for other in match.living() if other != seat]
+    spared = sum([1 << other for other in rivals[:-1]])
+    made: list[Move] = []
+    for title, blocked in SAMPLES[match.rules.setting]:
+        for harmless, skills_out in ((0, blocked), (spared, blocked), (spared & -spared, 0)):
+            move = make(verb, harmless, skills_out, title)
+            if bad_card(match, seat, move) is None:
+                made.append(move)
+        if len(made) >= 6:
+            break
+    return made

@@ -1,0 +1,112 @@
+"""How views and events of Rebel Princess are written for programs: cards as in moves (`Q7`), princesses and suits by their words,
+round cards by their letters, sets as lists."""
+
+from typing import Final
+
+from infanta.core.event import Event
+from infanta.core.shape import Fields, Flag, Many, Named, Row, Seat, SetOf, Shape, Text, Whole
+from infanta.games.rebel_princess import events
+from infanta.games.rebel_princess.cards import PACK, SEATS, SUITS
+from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.rules import Pass, Rules
+from infanta.games.rebel_princess.view import Laid
+
+CARD: Final[Shape] = Named(tuple(PACK.text))
+CARDS: Final[Shape] = SetOf(CARD, PACK.size)
+SUIT: Final[Shape] = Named(SUITS)
+PRINCESS: Final[Shape] = Named(tuple([princess.word for princess in PRINCESSES]))
+ROUND: Final[Shape] = Named(tuple(LETTERS))
+SEAT: Final[Shape] = Seat(SEATS)
+TAG: Final[Shape] = Named(("zero", "pea"), first=1, nothing=0)
+NUMBER: Final[Shape] = Whole()
+PROPOSALS: Final[Shape] = Many(Whole(-1000, 1000))
+
+RULES: Final[Shape] = Fields(
+    Rules,
+    {
+        "deck": CARDS,
+        "passes": Many(Fields(Pass, {"left": NUMBER, "right": NUMBER})),
+        "rounds": Many(ROUND),
+        "pool": Many(ROUND),
+        "length": NUMBER,
+        "recommended": Flag(),
+        "princesses": Text(),
+        "cast": Many(PRINCESS),
+        "starter": SEAT,
+        "any_bouquet": Flag(),
+        "guide_at_end": Flag(),
+        "strict": Flag(),
+    },
+)
+FIELDS: Final[dict[str, Shape]] = {
+    "asks": Text(),
+    "purpose": Text(),
+    "whom": SEAT,
+    "round": NUMBER,
+    "drawn": Many(ROUND),
+    "cast": Many(PRINCESS),
+    "spent": SetOf(SEAT, SEATS),
+    "starter": SEAT,
+    "leader": SEAT,
+    "totals": PROPOSALS,
+    "results": Many(PROPOSALS),
+    "hand": CARDS,
+    "aside": CARDS,
+    "picked": CARDS,
+    "second": CARDS,
+    "gift": CARDS,
+    "pool": CARDS,
+    "shown": SUIT,
+    "picks": Many(NUMBER),
+    "sizes": Many(NUMBER),
+    "asides": Many(NUMBER),
+    "bare": Many(CARDS),
+    "known": Many(CARDS),
+    "lacks": Many(CARDS),
+    "gone": CARDS,
+    "trick": Many(Fields(Laid, {"seat": SEAT, "card": CARD, "tag": TAG})),
+    "duties": Many(CARDS),
+    "burden": CARDS,
+    "unburdened": SEAT,
+    "named": CARDS,
+    "frozen": Flag(),
+    "forced": CARDS,
+    "reversals": NUMBER,
+    "sneaked": Flag(),
+    "prince_played": Flag(),
+    "tricks": Many(NUMBER),
+    "winner": SEAT,
+}
+PARTED: Final[dict[str, Shape]] = {"cards": Many(CARDS), "count": NUMBER}
+EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
+    events.Cast: {"seat": SEAT, "princess": PRINCESS},
+    events.Opened: {"round": NUMBER, "card": ROUND, "starter": SEAT},
+    events.Dealt: PARTED,
+    events.Showed: {"seat": SEAT, "suit": SUIT, "cards": CARDS},
+    events.Played: {"seat": SEAT, "card": CARD, "tag": TAG, "lack": CARDS},
+    events.PlayedDown: {"seat": SEAT, "tag": TAG, "card": CARD},
+    events.Faded: {"seat": SEAT, "deed": Text(), "tag": TAG},
+    events.Flipped: {"cards": Many(Row(SEAT, CARD, CARDS))},
+    events.Used: {"seat": SEAT, "princess": PRINCESS, "suit": SUIT, "target": SEAT},
+    events.Declined: {"seat": SEAT},
+    events.Swapped: {"seat": SEAT, "old": CARD, "new": CARD},
+    events.Frozen: {"seat": SEAT, "card": CARD},
+    events.Won: {"seat": SEAT},
+    events.Haggled: {"seat": SEAT, "shown": CARD, "taken": CARD},
+    events.Scored: {"round": NUMBER, "proposals": PROPOSALS, "totals": PROPOSALS},
+    events.Returned: PARTED,
+    events.SetAside: PARTED,
+    events.Gifted: PARTED,
+    events.TookUp: {},
+    events.Pooled: {**PARTED, "beauty": SEAT, "bare": CARDS},
+    events.Kept: {"seat": SEAT, "card": CARD},
+    events.Scattered: {**PARTED, "beauty": SEAT},
+    events.Handed: {
+        "transfers": Many(Row(SEAT, SEAT, NUMBER, CARDS)),
+        "bare": CARDS,
+        "aside": Flag(),
+        "viewer": SEAT,
+    },
+    events.Checked: {"seat": SEAT, "frog": Flag()},
+}

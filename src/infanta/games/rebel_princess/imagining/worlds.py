@@ -1,0 +1,54 @@
+"""The matches that could be the truth behind a view: the table as the viewer knows it, then the round played again with a guess that
+fits."""
+
+from infanta.core.match import Match
+from infanta.core.step import Rng
+from infanta.core.worlds import Worlds
+from infanta.games.rebel_princess.imagining.guess import Guesses
+from infanta.games.rebel_princess.imagining.play_again import play_again
+from infanta.games.rebel_princess.match import RebelPrincessMatch
+from infanta.games.rebel_princess.steps import Script
+from infanta.games.rebel_princess.view import RebelPrincessView
+
+
+class RebelPrincessWorlds(Worlds):
+    """The round begins in a match that is copied for each world."""
+
+    def __init__(self, view: RebelPrincessView, script: Script) -> None:
+        self.view = view
+        self.begun = begun(view, script)
+        self.guesses = Guesses(view) if view.actors and view.round else None
+
+    def draw(self, rng: Rng) -> Match:
+        match = self.begun.copy()
+        if self.guesses is not None:
+            play_again(match, self.view, self.guesses.draw(rng), rng)
+        return match
+
+
+def begun(view: RebelPrincessView, script: Script) -> RebelPrincessMatch:
+    """A match as it was before anything happened in the round that a view is of; or after the last one."""
+    match = RebelPrincessMatch(view.setup, view.rules, script)
+    match.blank()
+    match.drawn = view.drawn
+    chosen = view.round == 1 and bool(view.rules.cast or view.rules.princesses != "none")
+    if not (chosen and view.actors):  # else it happens again
+        for seat, princess in enumerate(view.cast):
+            if princess >= 0:
+                match.seat_princess(seat, princess)
+    match.starter = view.starter
+    match.totals = list(view.totals)
+    match.results = view.results
+    match.leader = view.leader
+    match.journal = []
+    if view.round == 0:
+        match.agenda.append(script.draw_starter)
+    elif view.actors:
+        if len(view.drawn) == view.round:
+            match.drawn = view.drawn[:-1]
+        match.round = view.round - 1
+        match.open_round()
+        match.run_on()
+    else:
+        match.round = view.round
+    return match

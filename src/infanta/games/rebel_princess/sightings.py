@@ -1,0 +1,202 @@
+"""Which way cards went, as one viewer saw it. What a view says for certain (`Knowledge`) and what can be imagined behind it
+(`Whereabouts`) are two accounts of this one reading.
+
+A *spot* is where cards can lie: a hand, what a seat has put aside, the cards before Sleeping Beauty, a heap that is shuffled, a
+wedding gift.
+"""
+
+from infanta.core.native import mypyc_attr
+from infanta.core.reader import Reader
+from infanta.games.rebel_princess.cards import PACK
+from infanta.games.rebel_princess.events import (
+    Flipped,
+    Frozen,
+    Gifted,
+    Haggled,
+    Handed,
+    Kept,
+    Parted,
+    Played,
+    Pooled,
+    Returned,
+    Scattered,
+    SetAside,
+    Showed,
+    Swapped,
+    Won,
+)
+
+Way = tuple[int, int, int]
+"""Unseen cards went from a spot to a spot: so many."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sightings(Reader):
+    """Puts every event into five verbs, and keeps the cards of the trick that is being played, or of the last one (`over`)."""
+
+    def __init__(self, players: int, seat: int | None) -> None:
+        self.players = players
+        self.seat = -1 if seat is None else seat
+        self.aside = players
+        self.pool = 2 * players
+        self.heap = self.pool + 1
+        self.gifts = -1
+        """The spot of the first seat's gift in this trick, if there are gifts."""
+        self.table = 0
+        self.over = False
+
+    # -- the verbs -----------------------------------------------------------------------------------------------------
+
+    def leave(self, spot: int, cards: int) -> None:
+        """Cards leave a spot, and the viewer sees which."""
+        raise NotImplementedError
+
+    def come(self, spot: int, cards: int) -> None:
+        """Cards come to a spot, and the viewer sees which."""
+        raise NotImplementedError
+
+    def pin(self, spot: int, cards: int) -> None:
+        """Cards are seen where they lie."""
+        raise NotImplementedError
+
+    def lack(self, spot: int, cards: int) -> None:
+        """Cards are seen not to be there."""
+        raise NotImplementedError
+
+    def flow(self, ways: list[Way], deals: bool = False) -> None:
+        """Cards go unseen; `deals` marks the second half of an event that has two."""
+        raise NotImplementedError
+
+    def lay_gifts(self) -> int:
+        """Where gifts are laid: the spot of the first seat's."""
+        raise NotImplementedError
+
+    def next_trick(self) -> None:
+        """The trick that could be seen is gone."""
+
+    # -- for all to see ------------------------------------------------------------------------------------------------
+
+    def played(self, event: Played) -> None:
+        """A card was played."""
+        self.play(event.seat, 1 << event.card, event.lack)
+
+    def flipped(self, event: Flipped) -> None:
+        """What was played face down was turned over."""
+        for seat, card, lack in event.cards:
+            self.play(seat, 1 << card, lack)
+
+    def won(self, event: Won) -> None:
+        """The next card begins another trick."""
+        self.over = True
+
+    def swapped(self, event: Swapped) -> None:
+        """Mulan took her card back."""
+        self.barter(event.seat, 1 << event.new, 1 << event.old)
+
+    def haggled(self, event: Haggled) -> None:
+        """The winner took a card out of the trick."""
+        self.barter(event.seat, 1 << event.shown, 1 << event.taken)
+
+    def showed(self, event: Showed) -> None:
+        """All cards of a suit were laid open."""
+        if event.seat != self.seat:
+            self.pin(event.seat, event.cards)
+            self.lack(event.seat, PACK.suits[event.suit] & ~event.cards)
+
+    def frozen(self, event: Frozen) -> None:
+        """The leader's card was drawn."""
+        if event.seat != self.seat:
+            self.pin(event.seat, 1 << event.card)
+
+    # -- unseen, at least by some --------------------------------------------------------------------------------------
+
+    def set_aside(self, event: SetAside) -> None:
+        """Everybody put cards aside."""
+        self.flow([(seat, self.aside + seat, event.count) for seat in self.others()])
+
+    def gifted(self, event: Gifted) -> None:
+        """Everybody put a gift on the pile."""
+        self.gifts = self.lay_gifts()
+        self.gather(event, [self.gifts + seat for seat in range(self.players)])
+
+    def pooled(self, event: Pooled) -> None:
+        """Everybody gave Sleeping Beauty a card."""
+        self.gather(event, [self.pool] * self.players)
+
+    def kept(self, event: Kept) -> None:
+        """She kept one."""
+        if event.card >= 0:
+            self.leave(self.pool, 1 << event.card)
+            self.come(event.seat, 1 << event.card)
+        else:
+            self.flow([(self.pool, event.seat, 1)])
+
+    def scattered(self, event: Scattered) -> None:
+        """She dealt the others a card each."""
+        self.scatter(event, self.pool, [seat for seat in self.others() if seat != event.beauty])
+
+    def returned(self, event: Returned) -> None:
+        """Alice's trick went back to the hands, with the gifts."""
+        if self.gifts >= 0:
+            self.flow([(spot, self.heap, 1) for spot in range(self.gifts, self.gifts + self.players)])
+            self.gifts = -1
+        self.come(self.heap, self.table)
+        self.table = 0
+        self.scatter(event, self.heap, self.others())
+
+    def handed(self, event: Handed) -> None:
+        """Cards went from seat to seat, some seen and some not."""
+        shift = self.aside if event.aside else 0
+        ways: list[Way] = []
+        for giver, taker, count, cards in event.transfers:
+            if cards:
+                if giver != self.seat:
+                    self.leave(giver + shift, cards)
+            else:
+                ways.append((giver + shift, taker, count))
+        if ways:
+            self.flow(ways)
+        for _, taker, _, cards in event.transfers:
+            if cards:
+                self.come(taker, cards)
+
+    # -- what they have in common --------------------------------------------------------------------------------------
+
+    def others(self) -> list[int]:
+        """Everybody but the viewer."""
+        return [seat for seat in range(self.players) if seat != self.seat]
+
+    def play(self, seat: int, card: int, lack: int) -> None:
+        """A card is played for all to see."""
+        if self.over:
+            self.over = False
+            self.table = 0
+            self.next_trick()
+        self.table |= card
+        self.leave(seat, card)
+        if lack:
+            self.lack(seat, lack)
+
+    def barter(self, seat: int, mine: int, other: int) -> None:
+        """A hand card for a card of the table."""
+        self.leave(seat, mine)
+        self.come(seat, other)
+        self.table ^= mine | other
+
+    def gather(self, event: Parted, targets: list[int]) -> None:
+        """Everybody puts a card somewhere."""
+        for seat in self.others():
+            self.leave(seat, event.cards[seat])
+        ways = [(seat, targets[seat], event.count) for seat in self.others() if not event.cards[seat]]
+        if ways:
+            self.flow(ways)
+        for seat, cards in enumerate(event.cards):
+            if cards:
+                self.come(targets[seat], cards)
+
+    def scatter(self, event: Parted, source: int, takers: list[int]) -> None:
+        """Cards of a spot are dealt to seats, each of which sees its own."""
+        if self.seat >= 0:
+            self.leave(source, event.cards[self.seat])
+            self.come(self.seat, event.cards[self.seat])
+        self.flow([(source, seat, event.count) for seat in takers], True)

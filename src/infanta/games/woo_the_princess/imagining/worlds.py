@@ -1,0 +1,225 @@
+"""The matches that could be the truth behind a view: the hands, the cards set aside and the past that fit all the seat has seen.
+
+The cards are drawn in hidden.py and carried.py; here a match is made of them, with a journal in which the blanks of the view's
+are filled.
+"""
+
+from typing import ClassVar, Final
+
+from infanta.core.errors import InfantaError
+from infanta.core.event import Event
+from infanta.core.luck import toss
+from infanta.core.match import Match
+from infanta.core.phrase import Phrase
+from infanta.core.reader import Reader
+from infanta.core.step import Rng
+from infanta.core.worlds import Worlds
+from infanta.games.woo_the_princess.cards import KEY, NOBODY
+from infanta.games.woo_the_princess.dealing import pick
+from infanta.games.woo_the_princess.events import (
+    DREW,
+    SET_ASIDE,
+    Dealt,
+    Discarded,
+    Drew,
+    Kept,
+    LeadChanged,
+    LotsDrawn,
+    Played,
+    Removed,
+    RoundClosed,
+    SetAside,
+    SetClosed,
+    SetOpened,
+    TurnedUp,
+)
+from infanta.games.woo_the_princess.imagining.carried import Memory
+from infanta.games.woo_the_princess.imagining.herd import Member, herd, one_of
+from infanta.games.woo_the_princess.imagining.hidden import AWAY, Deal, Hidden, Puzzle
+from infanta.games.woo_the_princess.match import WooMatch
+from infanta.games.woo_the_princess.steps import Script
+from infanta.games.woo_the_princess.view import WooView
+
+TRIES: Final = 100
+"""So many deals are drawn one after the other; then many are drawn side by side."""
+HERDS: Final = 5
+"""If none of these fits, another herd is drawn, so many times."""
+DEAD_ENDS: Final = 10_000_000
+"""Far more than any view needs."""
+
+
+class WooWorlds(Worlds):
+    """What the viewer knows is in a match that is copied for each world, and gets a deal and a past."""
+
+    def __init__(self, view: WooView, script: Script) -> None:
+        self.view = view
+        self.others = [place for place in range(view.rules.places) if place != view.seat]
+        self.memory = Memory(view, self.others)
+        self.puzzle = Puzzle(view, self.others, self.memory)
+        self.rare = False
+        self.herd: list[Member] = []
+        self.uses = 0
+        self.begun = WooMatch(view.setup, view.rules, script)
+        self.begun.take_over(view)
+
+    def draw(self, rng: Rng) -> Match:
+        view, others = self.view, self.others
+        deal, past = self.solve(rng)
+        match = self.begun.copy()
+        match.deck = deal.deck
+        match.drawn = view.drawn | deal.drawn
+        secrets = [[own] * view.rules.places for own in view.secrets]
+        aside = list(match.aside)
+        for index, place in enumerate(others):
+            match.hands[place] = deal.hands[index]
+            aside[place] = deal.aside[index]
+            for number, secret in enumerate(past):
+                secrets[number][place] = secret[index]
+        match.aside = tuple(aside)
+        match.secrets = tuple([tuple(row) for row in secrets])
+        match.journal = Filler(view, others, self.puzzle.spots, deal, rng).events
+        return match
+
+    def solve(self, rng: Rng) -> tuple[Deal, list[list[int]]]:
+        """Hidden cards, and a past from which they can have come: one after the other, or where hardly any fit, from a herd."""
+        if not self.rare:
+            for _ in range(TRIES):
+                found = self.attempt(rng)
+                if found is not None:
+                    return found
+            self.rare = True
+        if self.uses == 0:
+            for _ in range(HERDS):
+                self.herd = herd(self.puzzle, self.memory, rng)
+                if self.herd:
+                    break
+            self.uses = len(self.herd)
+        if self.uses:
+            self.uses -= 1
+            member = one_of(self.herd, rng)
+            return member.deal, member.secrets
+        for _ in range(DEAD_ENDS):
+            found = self.attempt(rng)
+            if found is not None:
+                return found
+        raise InfantaError(Phrase("no-deal-fits", KEY))
+
+    def attempt(self, rng: Rng) -> tuple[Deal, list[list[int]]] | None:
+        """One deal, kept in proportion to its odds."""
+        deal = self.puzzle.draw_fates(rng)
+        if deal is None:
+            return None
+        past = self.memory.recall(rng, deal.carried, deal.origins)
+        return (deal, past) if past is not None and toss(rng) < self.puzzle.fill(deal, rng) else None
+
+
+class Filler(Reader):
+    """The journal of a view with its blanks filled: what others were dealt, set aside and drew."""
+
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        LotsDrawn,
+        SetOpened,
+        TurnedUp,
+        Kept,
+        Removed,
+        LeadChanged,
+        RoundClosed,
+        SetClosed,
+    )
+
+    def __init__(self, view: WooView, others: list[int], spots: list[Hidden], deal: Deal, rng: Rng) -> None:
+        self.ghost = view.rules.ghost
+        self.events: list[Event] = list(view.journal)
+        self.reached: int = 0
+        """The journal has been filled up to here."""
+        self.rng = rng
+        self.index = [others.index(place) if place in others else NOBODY for place in range(view.rules.places)]
+        self.replacements = [replacement(spot, deal, number, rng) for number, spot in enumerate(spots)]
+        self.spots = spots
+        self.deal = deal
+        self.blanks: list[int] = []
+        """Where in the journal a place draws with Regifted, as long as it has not played; and the card it has discarded."""
+        self.discard: int = NOBODY
+        self.playing: bool = False
+        self.read(view.journal)
+        if self.blanks:
+            self.fill_blanks(view.turn, deal.drawn)
+
+    def blank(self, event: Event) -> int:
+        """Where in the journal the blank stands that is being read."""
+        number = self.reached
+        while self.events[number] is not event:
+            number += 1
+        self.reached = number + 1
+        return number
+
+    def dealt(self, event: Dealt) -> None:
+        """The cards that a place was dealt."""
+        if not event.cards:
+            cards = self.dealt_to(event.place)
+            self.events[self.blank(event)] = Dealt(event.place, cards, event.count, self.eyes(event.place))
+
+    def set_aside(self, event: SetAside) -> None:
+        """The card that a place set aside."""
+        if event.card == NOBODY:
+            card = self.deal.aside[self.index[event.place]].bit_length() - 1
+            self.events[self.blank(event)] = SET_ASIDE[event.place][card]
+
+    def drew(self, event: Drew) -> None:
+        """The card drawn in exchange; those drawn with Regifted are known when one of them is played."""
+        if event.card != NOBODY:
+            return
+        number = self.blank(event)
+        if not self.playing:
+            card = self.replacements[self.index[event.place]].bit_length() - 1
+            self.events[number] = self.drawn(event.place, card)
+            return
+        if not self.blanks:
+            self.discard = NOBODY
+        self.blanks.append(number)
+
+    def discarded(self, event: Discarded) -> None:
+        """Regifted, or one of the cards drawn with it."""
+        self.discard = event.card
+
+    def played(self, event: Played) -> None:
+        """The cards drawn with Regifted are the one that is played and the one discarded."""
+        self.playing = True
+        if self.blanks:
+            bits = 1 << event.card | (1 << self.discard if self.discard != NOBODY else 0)
+            self.fill_blanks(event.place, bits)
+
+    def fill_blanks(self, place: int, cards: int) -> None:
+        """The cards drawn with Regifted, in either order."""
+        for number in self.blanks:
+            card = pick(cards, self.rng)
+            cards ^= 1 << card
+            self.events[number] = self.drawn(place, card)
+        self.blanks = []
+
+    def dealt_to(self, place: int) -> int:
+        """What a place was dealt: what it has held, without what it had carried and what it drew in exchange."""
+        index = self.index[place]
+        cards = self.spots[index].played | self.deal.hands[index] | self.deal.aside[index]
+        carried = self.deal.carried[index]
+        if carried != NOBODY:
+            cards &= ~(1 << carried)
+        return cards & ~self.replacements[index]
+
+    def drawn(self, place: int, card: int) -> Drew:
+        """A place drew a card."""
+        return DREW[place][card] if place != self.ghost else Drew(place, card, 0)
+
+    def eyes(self, place: int) -> int:
+        """Who sees a place's cards."""
+        return 0 if place == self.ghost else 1 << place
+
+
+def replacement(spot: Hidden, deal: Deal, index: int, rng: Rng) -> int:
+    """The card that a place drew in exchange, as a set: any that it has held since, but not the one it carried."""
+    if not spot.exchanged or spot.waiting:
+        return 0
+    cards = spot.played | deal.hands[index]
+    if deal.carried[index] != NOBODY and deal.kinds[index] != AWAY:
+        cards &= ~(1 << deal.carried[index])
+    return 1 << pick(cards, rng)

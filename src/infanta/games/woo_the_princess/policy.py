@@ -1,0 +1,248 @@
+"""Rules of thumb for Woo the Princess: win rounds while it is cheap, let others have Spurned, and keep good cards for later.
+
+Every play is judged by what the round is worth after it: the chance that my side wins it, less what the card could still do
+later. How likely it is that a card stands is counted from the cards not seen, the hands still to play and the suits they lack.
+The bot `thumb` judges what it reads from a view; in matches that are only thought of, a policy judges what its seat may see of them.
+"""
+
+from typing import Final
+
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.policy import Policy
+from infanta.games.trick_taking.pack import size_of
+from infanta.games.woo_the_princess.cards import (
+    ALLERGIC,
+    IRRESISTIBLE,
+    LULLABYE,
+    NOBODY,
+    PACK,
+    REGIFTED,
+    SPECIALS,
+    SPURNED,
+    SPURNED_SET,
+)
+from infanta.games.woo_the_princess.match import WooMatch
+from infanta.games.woo_the_princess.notation import Away, Play, Remove
+from infanta.games.woo_the_princess.rules import Rules
+from infanta.games.woo_the_princess.view import WooView
+
+THRIFT: Final = 0.8
+"""How much of what a card could do later counts against playing it now."""
+
+LURES: Final = {ALLERGIC: 0.45, IRRESISTIBLE: 0.2, LULLABYE: 0.35, REGIFTED: 0.4}
+LURE: Final = [LURES.get(effect, 0.0) for effect in range(len(SPECIALS))]
+"""What special cards can do later, by their effect."""
+TRUMP: Final = 100
+"""More than any rank: the Wooing Suit goes before the Lead Suit."""
+
+SPURNED_LATER: Final = 0.5
+SPURNED_WON: Final = -1.5
+SPURNED_GIVEN: Final = 1.2
+"""What it is worth to hold Spurned, to collect it, and to give it to a rival who collects it."""
+
+LULLED: Final = 0.35
+"""What a round is worth that nobody collects: the lead for the one who would have won it, and nothing for rivals."""
+
+ORDINARY: Final = 0.3
+"""What a card from the deck can be expected to do."""
+
+
+class Round:
+    """A round as a seat sees it: the cards in play and whose they are, the Lead Suit, and who has still to play."""
+
+    def __init__(
+        self, rules: Rules, seat: int, unseen: int, wooing: int, lacks: tuple[int, ...], sizes: list[int], contest: int
+    ) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.mine = rules.sides[rules.side_of[seat]]
+        self.unseen = unseen
+        self.wooing = PACK.suits[wooing]
+        self.lacks = lacks
+        self.sizes = sizes
+        self.contest = contest
+        self.leader = self.barred = self.drawn = 0
+        self.laid: list[int] = []
+        self.laid_by: list[int] = []
+        self.opened = self.lead = NOBODY
+        self.later: list[int] = []
+
+    def join(self, leader: int, barred: int, drawn: int) -> None:
+        """Who leads, who cannot win this set, and what Regifted has brought; so who is still to play?"""
+        self.leader = leader
+        self.barred = barred
+        self.drawn = drawn
+        self.later = self.still_to_play()
+
+    def see(self, laid: list[int], laid_by: list[int], opened: int, lead: int) -> None:
+        """The cards in play."""
+        self.laid = laid
+        self.laid_by = laid_by
+        self.opened = opened
+        self.lead = lead
+
+    def still_to_play(self) -> list[int]:
+        """The places after mine in this round."""
+        places = []
+        place = (self.seat + 1) % self.rules.places
+        while place != self.leader:
+            if self.contest >> place & 1:
+                places.append(place)
+            place = (place + 1) % self.rules.places
+        return places if self.seat != self.leader or size_of(self.contest) > 1 else []
+
+    def stands(self, card: int, lead: int) -> float:
+        """The chance that nobody after me beats a card that is ahead."""
+        if self.wooing >> card & 1:
+            follow, trumps = (above(card), 0) if lead & self.wooing else (0, above(card))
+        else:
+            follow, trumps = above(card) & lead, self.wooing
+        chance = 1.0
+        for place in self.later:
+            cards = self.unseen & ~self.lacks[place]
+            size = self.sizes[place]
+            if place == self.rules.ghost:
+                chance *= 1.0 - size_of(cards & (follow | trumps)) / max(size_of(cards), 1)
+                continue
+            ruffs = none_of(cards, lead, size) * (1.0 - none_of(cards & ~lead, trumps, size)) if trumps else 0.0
+            chance *= none_of(cards, follow, size) * (1.0 - ruffs)
+        return chance
+
+    def wins(self, laid: list[int], laid_by: list[int], lead: int) -> float:
+        """The chance that my side wins the round with these cards in play."""
+        best = leading(laid, self.wooing, lead)
+        if best < 0 or not self.mine >> laid_by[best] & 1:
+            return 0.0
+        return self.stands(laid[best], lead)
+
+    def worth(self, laid: list[int], laid_by: list[int], lead: int) -> float:
+        """What the round is worth to my side with these cards in play."""
+        chance = self.wins(laid, laid_by, lead)
+        effects = self.rules.effects
+        for card in laid:
+            if effects[card] == LULLABYE:
+                return LULLED * (1.0 + chance) / 2.0
+        if SPURNED in laid and not self.barred & self.mine:
+            return SPURNED_WON * chance + SPURNED_GIVEN * (1.0 - chance)
+        return chance * (0.5 if self.barred & self.mine else 1.0)
+
+    def after_playing(self, card: int) -> float:
+        """What the round is worth if I play a card now."""
+        laid, laid_by = [*self.laid, card], [*self.laid_by, self.seat]
+        lead = PACK.suits[self.lead] if self.lead != NOBODY else PACK.suit_set_of[card]
+        effect = self.rules.effects[card]
+        if effect == REGIFTED:
+            return LURE[REGIFTED]
+        if effect == IRRESISTIBLE:
+            lead = PACK.suit_set_of[card]
+        if effect == ALLERGIC and len(laid) > 1:
+            return max([self.after_removing(other, laid, laid_by) for other in laid[:-1]])
+        return self.worth(laid, laid_by, lead)
+
+    def after_removing(self, card: int, laid: list[int], laid_by: list[int]) -> float:
+        """What the round is worth without a card."""
+        spot = laid.index(card)
+        rest, rest_by = laid[:spot] + laid[spot + 1 :], laid_by[:spot] + laid_by[spot + 1 :]
+        suit = self.opened
+        for other in rest:
+            if self.rules.effects[other] == IRRESISTIBLE:
+                suit = PACK.suit_of[other]
+        return self.worth(rest, rest_by, PACK.suits[suit]) + 0.001 * PACK.rank_of[card]
+
+    def later_worth(self, card: int) -> float:
+        """What a card can still do in a later round."""
+        if card == SPURNED:
+            return SPURNED_LATER
+        special = LURE[self.rules.effects[card]]
+        lower = 1.0 - size_of(above(card) & self.unseen) / max(size_of(self.unseen), 1)
+        rivals = size_of(self.contest) - 1
+        if self.wooing >> card & 1:
+            return max(special, 0.3 + 0.7 * power(lower, 2 * rivals))
+        return max(special, 0.6 * power(lower, 3 * rivals))
+
+    def judge(self, move: Move) -> float:
+        """What a move is worth."""
+        if isinstance(move, Away):
+            return 0.0 if move.card == NOBODY else ORDINARY - self.later_worth(move.card)
+        if isinstance(move, Remove):
+            return self.after_removing(move.card, self.laid, self.laid_by)
+        assert isinstance(move, Play)
+        later = 0.0 if self.drawn else THRIFT * self.later_worth(move.card)
+        return self.after_playing(move.card) - later
+
+
+def above(card: int) -> int:
+    """The higher cards of the same suit."""
+    return PACK.suit_set_of[card] & ~((2 << card) - 1) & ~SPURNED_SET
+
+
+def none_of(cards: int, wanted: int, size: int) -> float:
+    """The chance that a hand of this size from these cards has none of the wanted ones."""
+    good = size_of(cards & wanted)
+    if good == 0:
+        return 1.0
+    total = size_of(cards)
+    if size > total - good:
+        return 0.0
+    chance = 1.0
+    for taken in range(size):
+        chance *= float(total - good - taken) / float(total - taken)
+    return chance
+
+
+def power(base: float, exponent: int) -> float:
+    """A number to the power of another."""
+    found = 1.0
+    for _ in range(exponent):
+        found *= base
+    return found
+
+
+def leading(laid: list[int], wooing: int, lead: int) -> int:
+    """The place of the card that is ahead, -1 if none is."""
+    best, ahead = -1, 0
+    for place, card in enumerate(laid):
+        rank = PACK.rank_of[card]
+        if rank and wooing >> card & 1:
+            rank += TRUMP
+        elif not lead >> card & 1:
+            continue
+        if rank > ahead:
+            best, ahead = place, rank
+    return best
+
+
+def seen_in(view: WooView, seat: int) -> Round:
+    """The round that a view shows."""
+    now = Round(view.rules, seat, view.unseen(), view.wooing, view.lacks, list(view.sizes), view.contest)
+    now.join(view.leader, view.barred, view.drawn)
+    now.see(list(view.laid), list(view.laid_by), view.opened, view.lead)
+    return now
+
+
+def glance(match: WooMatch, seat: int) -> Round:
+    """The round as a seat may see it in a match."""
+    seen = match.discards | match.hands[seat] | match.aside[seat]
+    for cards in match.taken:
+        seen |= cards
+    for card in match.laid:
+        seen |= 1 << card
+    drawn = match.drawn if seat == match.turn else 0
+    sizes = [size_of(hand) for hand in match.hands]
+    now = Round(match.rules, seat, match.rules.deck & ~(seen | drawn), match.wooing, match.lacks, sizes, match.contest)
+    now.join(match.leader, match.barred, drawn)
+    now.see(match.laid, match.laid_by, match.opened, match.lead)
+    return now
+
+
+class WooPolicy(Policy):
+    """Plays by rules of thumb; between equally good moves luck decides."""
+
+    def forgetful(self) -> bool:
+        return True
+
+    def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        assert isinstance(match, WooMatch)
+        now = glance(match, seat)
+        return [now.judge(move) for move in moves]

@@ -1,0 +1,172 @@
+"""What a learner sees and does in Woo the Princess. A place is a seat, seen from the viewer, and after them the Ghost's hand."""
+
+from typing import Final
+
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.setup import Setup
+from infanta.core.space import BYTES, Bits, Counts, Field, Space, one_of, put_numbers, sets_in
+from infanta.core.view import View
+from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
+from infanta.games.woo_the_princess.notation import Notation
+from infanta.games.woo_the_princess.rules import CHOOSING, EXCHANGING, PLAYING, REMOVING, Rules
+from infanta.games.woo_the_princess.state import WooState
+from infanta.games.woo_the_princess.view import WooView
+
+PATIENCE: Final = 4
+"""Sets may be won by nobody: a match has this many times the sets it would need."""
+CARDS: Final = Bits(PACK.ranks, PACK.size)
+ONE_SUIT: Final = one_of(len(SUITS))
+ALL_SUITS: Final = list(range(len(SUITS)))
+WON: Final = Counts(len(SUITS), first=0)
+ASKS: Final = {EXCHANGING: 0, PLAYING: 1, REMOVING: 2, CHOOSING: 3}
+ONE_ASK: Final = one_of(len(ASKS))
+
+
+class WooSpace(Space):
+    """Cards are the same from every seat; what goes by place is turned to the viewer."""
+
+    def __init__(self, setup: Setup, rules: Rules, notation: Notation) -> None:
+        players, places = setup.players, rules.places
+        self.ghost = rules.ghost != NOBODY
+        self.all_places = [
+            [*[(seat + step) % players for step in range(players)], *range(players, places)] for seat in range(players)
+        ]
+        """By viewer, the places in order."""
+        self.sets = sets_in(self.all_places, places)
+        """By viewer and set of places."""
+        self.place_steps = [[self.all_places[seat].index(place) for place in range(places)] for seat in range(players)]
+        self.one_place = one_of(places)
+        actions: list[Move] = [*notation.plays, notation.keep, *notation.aways, *notation.removes]
+        longest = PATIENCE * places * rules.goal * places * (1 + 3 * rules.hand)
+        super().__init__(setup, actions, len(notation.all), woo_fields(places), longest)
+
+    def observe(self, view: View) -> bytes:
+        assert isinstance(view, WooView) and view.seat is not None
+        rounds, sizes = list(view.rounds), list(view.sizes)
+        start = self.standing(
+            view.seat, view.asks, view.actors, view.turn, view.starter, view.leader, view.contest, view.barred,
+            view.exchanged, view.round, view.deck, view.wooing, view.opened, view.lead, view.court, view.won,
+        )  # fmt: skip
+        own = (view.hand, view.aside, view.drawn, view.discards)
+        open_cards = (list(view.taken), list(view.played), list(view.lacks))
+        return self.written(view.seat, start, sizes, rounds, own, list(view.laid), list(view.laid_by), open_cards)
+
+    def glance(self, match: Match, seat: int) -> bytes:
+        assert isinstance(match, WooState)
+        rounds, sizes = list(match.rounds), [hand.bit_count() for hand in match.hands]
+        start = self.standing(
+            seat, match.asks, match.actors(), match.turn, match.starter, match.leader, match.contest, match.barred,
+            match.exchanged, match.round, match.deck.bit_count(), match.wooing, match.opened, match.lead, match.court,
+            match.won,
+        )  # fmt: skip
+        own = (match.hands[seat], match.aside[seat], match.drawn if seat == match.turn else 0, match.discards)
+        open_cards = (list(match.taken), list(match.played), list(match.lacks))
+        return self.written(seat, start, sizes, rounds, own, match.laid, match.laid_by, open_cards)
+
+    def standing(
+        self,
+        me: int,
+        asks: str,
+        actors: tuple[int, ...],
+        turn: int,
+        starter: int,
+        leader: int,
+        contest: int,
+        barred: int,
+        exchanged: int,
+        round: int,
+        deck: int,
+        wooing: int,
+        opened: int,
+        lead: int,
+        court: tuple[int, ...],
+        won: tuple[tuple[int, ...], ...],
+    ) -> list[bytes]:
+        """What is being decided, and how all stand."""
+        order, steps, one, sets = self.all_places[me], self.place_steps[me], self.one_place, self.sets[me]
+        acting = 0
+        for actor in actors:
+            if actor >= 0:
+                acting |= 1 << actor
+        parts = [
+            ONE_ASK[ASKS.get(asks, -1)],
+            sets[acting],
+            one[steps[turn]],
+            one[steps[starter]],
+            one[steps[leader]],
+            sets[contest],
+            sets[barred],
+            sets[exchanged],
+            BYTES[round],
+            BYTES[deck],
+            ONE_SUIT[wooing],
+            ONE_SUIT[opened],
+            ONE_SUIT[lead],
+        ]
+        put_numbers(parts, list(court), ALL_SUITS)
+        parts += [WON.of(won[place]) for place in order]
+        return parts
+
+    def written(
+        self,
+        me: int,
+        parts: list[bytes],
+        sizes: list[int],
+        rounds: list[int],
+        own: tuple[int, int, int, int],
+        laid: list[int],
+        laid_by: list[int],
+        open_cards: tuple[list[int], list[int], list[int]],
+    ) -> bytes:
+        """The bytes of what a seat sees; `own` are its cards and the discards, `open_cards` what lies open or lay open, by place."""
+        order = self.all_places[me]
+        put_numbers(parts, sizes, order)
+        put_numbers(parts, rounds, order)
+        for cards in own:
+            CARDS.put(parts, cards)
+        on_table = [0] * len(order)
+        turns = [0] * len(order)
+        for number, place in enumerate(laid_by):
+            on_table[place] |= 1 << laid[number]
+            turns[place] = number + 1
+        put_numbers(parts, turns, order)
+        for place in order:
+            CARDS.put(parts, on_table[place])
+        for piles in open_cards:
+            for place in order:
+                CARDS.put(parts, piles[place])
+        return b"".join(parts)
+
+
+def woo_fields(places: int) -> tuple[Field, ...]:
+    """What is observed."""
+    suits, cards = len(SUITS), PACK.size
+    return (
+        Field("asks", len(ASKS), 1, "what is being decided: an exchange, a play, Allergic's discard, Regifted's card"),
+        Field("acting", places, 1, "who may act, by place from the viewer"),
+        Field("turn", places, 1, "whose turn it is"),
+        Field("starter", places, 1, "who led the set"),
+        Field("leader", places, 1, "who led the round"),
+        Field("contest", places, 1, "who takes part in the set"),
+        Field("barred", places, 1, "who cannot win the set, having collected Spurned"),
+        Field("exchanged", places, 1, "who has exchanged a card"),
+        Field("round", 1, 255, "the round of the set"),
+        Field("deck", 1, 255, "cards in the Gift deck"),
+        Field("wooing", suits, 1, "the Wooing Suit"),
+        Field("opened", suits, 1, "the suit of the first card"),
+        Field("lead", suits, 1, "the Lead Suit"),
+        Field("court", suits, 255, "Princesses still to come, by suit"),
+        Field("won", places * suits, 255, "Princesses won, by place and suit"),
+        Field("sizes", places, 255, "cards in each hand"),
+        Field("rounds", places, 255, "rounds collected in this set"),
+        Field("hand", cards, 1, "the viewer's hand; every set of cards goes by suit and number, Spurned last"),
+        Field("aside", cards, 1, "the card that the viewer set aside"),
+        Field("drawn", cards, 1, "what Regifted has brought the viewer"),
+        Field("discards", cards, 1, "cards discarded face up"),
+        Field("order", places, 255, "in which order cards were laid in this round, from 1; 0 is not yet"),
+        Field("laid", places * cards, 1, "the cards in play, by place"),
+        Field("taken", places * cards, 1, "what each place has collected"),
+        Field("played", places * cards, 1, "what each place has given from its hand in this set"),
+        Field("lacks", places * cards, 1, "what each hand cannot hold"),
+    )

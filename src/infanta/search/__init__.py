@@ -1,0 +1,1 @@
+"""Thinking ahead on imagined matches, for any game, through the contract alone. This room compiles with the engine."""

@@ -1,0 +1,32 @@
+"""Playing an imagined match on, by a policy for all seats, to the end of the round."""
+
+from typing import Final
+
+from infanta.core.luck import Luck
+from infanta.core.match import Match
+from infanta.core.move import DEALER
+from infanta.core.policy import Policy
+
+LONGEST: Final = 3000
+"""After so many moves a match is judged as it stands: two who always chose alike could duel for ever."""
+
+
+def play_on(match: Match, policy: Policy, luck: Luck, own: int = DEALER, mine: Policy | None = None) -> int:
+    """Play until the round ends, or the match; returns how many choices were made. One seat may have a policy of its own."""
+    match.quiet = policy.forgetful() and (mine is None or mine.forgetful())
+    chapter = match.chapter()
+    choices = 0
+    for _ in range(LONGEST):
+        agenda = match.agenda
+        if not agenda or match.chapter() != chapter:
+            break
+        seat = agenda[-1].actors[0]
+        if seat == DEALER:
+            match.happen(luck)
+        else:
+            move = (mine if seat == own and mine is not None else policy).pick(match, seat, luck)
+            if move is None:
+                break
+            choices += 1
+            match.decide(seat, move)
+    return choices

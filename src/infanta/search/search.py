@@ -1,0 +1,229 @@
+"""The searcher: which of several moves wins most, tried out on imagined matches.
+
+Sequential halving: all candidates are tried on the same worlds with the same luck, then the better half of them on further worlds,
+and so on until two are left. What a try is worth is the seat's prospects at the table when the round has been played to its end by
+the game's policy. The policy's own choice is never thrown out early.
+"""
+
+import gc
+from time import perf_counter, process_time
+from typing import Final
+
+from infanta.core.game import Game
+from infanta.core.luck import Luck
+from infanta.core.move import Move
+from infanta.core.policy import Policy
+from infanta.core.view import View
+from infanta.core.worlds import Worlds
+from infanta.search.playout import play_on
+
+FOREVER: Final = 1e9
+RATED: Final = 8
+"""At most this many candidates are tried, if the policy has an opinion: those that it rates best, and of each kind of move the best two."""
+FEW_KINDS: Final = 3
+"""Where there are more kinds of moves than this, the policy's rates alone decide."""
+FEWEST: Final = 8
+"""At least this many worlds are needed to tell two moves apart."""
+ENOUGH: Final = 48
+SURE: Final = 4.0
+"""Between the last two nothing more is tried when after so many worlds one is ahead by so many standard errors."""
+MOST: Final = 64
+"""The same if it has none: of more than these, some are left out at even distances."""
+
+
+class Candidate:
+    """A move that is being tried: how often, and what came of it."""
+
+    def __init__(self, move: Move, place: int) -> None:
+        self.move = move
+        self.place = place
+        self.tries = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, worth: float) -> None:
+        """Another try."""
+        self.tries += 1
+        self.total += worth
+        self.squares += worth * worth
+
+    def mean(self) -> float:
+        """What it is worth, on average."""
+        return self.total / self.tries if self.tries else 0.0
+
+    def spread(self) -> float:
+        """How far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
+        mean = self.mean()
+        return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
+
+    def error(self) -> float:
+        """The standard error of what it is worth."""
+        return float((self.spread() / (self.tries - 1)) ** 0.5) if self.tries > 1 else 1.0
+
+
+class Lead:
+    """By how much one move is better than another in the same worlds."""
+
+    def __init__(self) -> None:
+        self.worlds = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, difference: float) -> None:
+        """Another world."""
+        self.worlds += 1
+        self.total += difference
+        self.squares += difference * difference
+
+    def mean(self) -> float:
+        """The mean difference."""
+        return self.total / self.worlds if self.worlds else 0.0
+
+    def error(self) -> float:
+        """The standard error of the mean."""
+        if self.worlds < 2:
+            return 1.0
+        mean = self.mean()
+        return float((max(0.0, self.squares / self.worlds - mean * mean) / (self.worlds - 1)) ** 0.5)
+
+    def decided(self) -> bool:
+        """Whether it is plain which of the two is better."""
+        return self.worlds >= ENOUGH and abs(self.mean()) > SURE * self.error()
+
+
+class Search:
+    """One decision of one seat. `candidates` are the moves, the best first once it has run; `tries` counts the playouts."""
+
+    def __init__(
+        self, game: Game, view: View, moves: list[Move], seed: int, likely: bool = True, rated: int = RATED
+    ) -> None:
+        assert view.seat is not None
+        self.seat: int = view.seat
+        self.luck = Luck(seed)
+        self.policy: Policy = game.policy()
+        self.mine: Policy = game.own_policy()
+        self.worlds: Worlds = game.likely_worlds(view) if likely else game.worlds(view)
+        self.lead = Lead()
+        self.tries = 0
+        self.busy = False
+        world = self.worlds.draw(self.luck)
+        self.favourite = moves[0] if len(moves) == 1 else self.mine.choose(world, self.seat, moves, self.luck)
+        rates = self.mine.rate(world, self.seat, moves)
+        self.candidates = [Candidate(moves[place], place) for place in self.worth_trying(moves, rates, rated)]
+
+    def worth_trying(self, moves: list[Move], rates: list[float], rated: int) -> list[int]:
+        """The places of the moves to try: not too many, and what the policy would do among them."""
+        places = list(range(len(moves)))
+        if rates and len(moves) > rated:
+            ranked = [place for _, place in sorted([(-rate, place) for place, rate in enumerate(rates)])]
+            places = ranked[:rated]
+            kinds: dict[str, int] = {}
+            for place in ranked:
+                kind = kind_of(moves[place])
+                kinds[kind] = kinds.get(kind, 0) + 1
+                if kinds[kind] <= 2 and place not in places and len(kinds) <= FEW_KINDS:
+                    places.append(place)
+        elif len(moves) > MOST:
+            stride = len(moves) / MOST
+            places = [int(number * stride) for number in range(MOST)]
+        favourite = moves.index(self.favourite)
+        return sorted(places if favourite in places else [*places, favourite])
+
+    def run(self, iterations: int, seconds: float = FOREVER, busy: bool = False) -> None:
+        """Try moves out, so many times in all, and no longer than that; `busy` counts processor time. The garbage collector waits
+        meanwhile: it would look at thousands of matches that are about to go anyway."""
+        self.busy = busy
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            self.halve(iterations, seconds)
+        finally:
+            if collecting:
+                gc.enable()
+        self.candidates.sort(key=rank)
+
+    def halve(self, iterations: int, seconds: float) -> None:
+        """Sequential halving."""
+        alive = list(self.candidates)
+        halvings = 0
+        while (1 << halvings) < len(alive):
+            halvings += 1
+        start = self.now()
+        for phase in range(max(halvings, 1)):
+            share = (phase + 1.0) / max(halvings, 1)
+            self.try_all(alive, int(iterations * share), start + seconds * share)
+            if len(alive) <= 2:
+                break
+            alive = self.better_half(alive)
+        self.try_all(alive, iterations, start + seconds)
+
+    def now(self) -> float:
+        """What the clock says."""
+        return process_time() if self.busy else perf_counter()
+
+    def try_all(self, alive: list[Candidate], iterations: int, deadline: float) -> None:
+        """Try each on world after world, until there have been so many tries in all; each at least once."""
+        while not self.lead.decided():
+            before = alive[0].total - alive[-1].total
+            self.try_one_world(alive)
+            if len(alive) == 2:
+                self.lead.add(alive[0].total - alive[1].total - before)
+            if self.tries + len(alive) > iterations or self.now() >= deadline:
+                return
+
+    def try_one_world(self, alive: list[Candidate]) -> None:
+        """Each candidate on the same world with the same luck."""
+        world = self.worlds.draw(self.luck)
+        seed = self.luck.seed()
+        seat = self.seat
+        for candidate in alive:
+            match = world.copy()
+            match.push(seat, candidate.move)
+            play_on(match, self.policy, Luck(seed), seat, self.mine)
+            candidate.add(match.prospects()[seat])
+        self.tries += len(alive)
+
+    def compare(self, one: Move, other: Move, most: int, seconds: float = FOREVER) -> tuple[float, float]:
+        """By how much one move is better than another in so many new worlds, or as many as there is time for, and the standard error
+        of that."""
+        lead = Lead()
+        deadline = self.now() + seconds
+        while lead.worlds < most and (lead.worlds < FEWEST or self.now() < deadline):
+            pair = [Candidate(one, 0), Candidate(other, 1)]
+            self.try_one_world(pair)
+            lead.add(pair[0].total - pair[1].total)
+        return lead.mean(), lead.error()
+
+    def better_half(self, alive: list[Candidate]) -> list[Candidate]:
+        """Those worth trying further: the better half, and what the policy would do."""
+        ranked = sorted(alive, key=rank)
+        kept = ranked[: (len(ranked) + 1) // 2]
+        for candidate in ranked[len(kept) :]:
+            if candidate.move == self.favourite and len(kept) > 2:
+                kept.append(candidate)
+        return kept
+
+    def finalists(self) -> list[Candidate]:
+        """Those that were tried most, the best first."""
+        tried = max([candidate.tries for candidate in self.candidates])
+        return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=rank)
+
+    def best(self) -> Move:
+        """The move to make."""
+        return self.finalists()[0].move
+
+    def as_good(self) -> list[Candidate]:
+        """The best move, and those that cannot be told from it after all that was tried."""
+        finalists = self.finalists()
+        least = finalists[0].mean() - finalists[0].error()
+        return [candidate for candidate in finalists if candidate.mean() >= least]
+
+
+def kind_of(move: Move) -> str:
+    """What kind of move it is: the first word of its text."""
+    return move.text.partition(">")[0].partition(":")[0]
+
+
+def rank(candidate: Candidate) -> tuple[float, int]:
+    """The best first; between equals the first among the moves."""
+    return (-candidate.mean(), candidate.place)

@@ -1,0 +1,178 @@
+"""The commands for whoever keeps the data: export and import, backup and restore, and a check that everything can still be read."""
+
+import asyncio
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
+from infanta.folders import data_folder
+from infanta.server.options import CONFIG, DATABASE
+from infanta.server.storage.choice import is_postgres
+from infanta.server.storage.claim import Claim
+from infanta.server.storage.database import database_file
+from infanta.server.storage.ledger import Unreachable, Unreadable
+from infanta.server.storage.moving import TABLES, export, fill_from
+from infanta.server.storage.postgres import PostgresLedger
+from infanta.server.storage.sqlite import SqliteLedger
+from infanta.server.tables.loading import load
+from infanta.server.tables.nature import Nature
+from infanta.table.refused import Refused
+from infanta.words import told
+
+SQLITE = b"SQLite format 3\0"
+"""How a SQLite file begins."""
+AnyLedger = PostgresLedger | SqliteLedger
+T = TypeVar("T")
+
+
+def place_of(database: str) -> str:
+    """The database that is meant."""
+    return database or str(data_folder() / "infanta.db")
+
+
+def opened(database: str, work: Callable[[AnyLedger], Awaitable[T]], alone: bool = True) -> T:
+    """Do something with an open ledger; `alone` if no server may use a SQLite file meanwhile."""
+
+    async def run() -> T:
+        if is_postgres(database):
+            ledger: AnyLedger = PostgresLedger(database)
+        else:
+            ledger = SqliteLedger(database)
+            if not alone and not ledger.file.exists():
+                raise InfantaError(Phrase("no-database-file", file=str(ledger.file)))
+        await (ledger.open() if alone else ledger.open_beside())
+        try:
+            return await work(ledger)
+        finally:
+            await ledger.close()
+
+    return asyncio.run(run())
+
+
+def rows(counts: Counter[str]) -> tuple[str, ...]:
+    """How many rows of each table, as they are shown."""
+    return tuple([f"{counts[table.name]} {table.name}" for table in TABLES if counts[table.name]])
+
+
+@click.command("export", help=told("command-export"))
+@CONFIG
+@DATABASE
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def export_all(database: str, file: Path) -> None:
+    """Write everything into FILE, which any database can be filled from. The server may go on meanwhile."""
+    counts = opened(place_of(database), lambda ledger: export(ledger, file), alone=False)
+    click.echo(told("exported", file=str(file), rows=rows(counts)))
+
+
+@click.command("import", help=told("command-import"))
+@CONFIG
+@DATABASE
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def import_all(database: str, file: Path) -> None:
+    """Fill an empty database from an exported FILE."""
+    counts = opened(place_of(database), lambda ledger: fill_from(ledger, file))
+    click.echo(told("imported", file=str(file), rows=rows(counts)))
+
+
+@click.command(help=told("command-backup"))
+@CONFIG
+@DATABASE
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def backup(database: str, file: Path) -> None:
+    """Keep a copy of everything in FILE, while the server goes on: of a SQLite file a SQLite file, of PostgreSQL an export."""
+    place = place_of(database)
+    if is_postgres(place):
+        counts = opened(place, lambda ledger: export(ledger, file), alone=False)
+        click.echo(told("exported", file=str(file), rows=rows(counts)))
+        return
+    source = database_file(place)
+    if not source.exists():
+        raise InfantaError(Phrase("no-database-file", file=str(source)))
+    part = file.with_name(f"{file.name}.part")
+    part.unlink(missing_ok=True)
+    copy_sqlite(source, part)
+    part.replace(file)
+    click.echo(told("backed-up", file=str(file)))
+
+
+def copy_sqlite(source: Path, target: Path) -> None:
+    """Copy a SQLite database, with all that is still in its write-ahead log; raises InfantaError."""
+    try:
+        target.touch(0o600)
+        with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
+            old.backup(new)
+            damage = new.execute("PRAGMA integrity_check").fetchone()[0]
+        old.close()
+        new.close()
+    except (sqlite3.Error, OSError) as error:
+        raise InfantaError(Phrase("not-copied", source=str(source), target=str(target), error=str(error))) from None
+    if damage != "ok":
+        raise InfantaError(Phrase("copy-damaged", file=str(source), error=str(damage)))
+
+
+@click.command(help=told("command-restore"))
+@CONFIG
+@DATABASE
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--replace", is_flag=True, help=told("restore-replace"))
+def restore(database: str, file: Path, replace: bool) -> None:
+    """Bring a backup back: into an empty PostgreSQL database, or in place of a SQLite file that no server uses."""
+    place = place_of(database)
+    with file.open("rb") as start:
+        is_sqlite = start.read(len(SQLITE)) == SQLITE
+    if not is_sqlite:
+        counts = opened(place, lambda ledger: fill_from(ledger, file))
+        click.echo(told("imported", file=str(file), rows=rows(counts)))
+        return
+    if is_postgres(place):
+        raise InfantaError(Phrase("restore-sqlite", file=str(file)))
+    target = database_file(place)
+    if target.exists() and not replace:
+        raise InfantaError(Phrase("restore-filled", file=str(target)))
+    claim = Claim(target)
+    claim.take()
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    copy_sqlite(file, part)
+    for left in ("-wal", "-shm"):
+        target.with_name(target.name + left).unlink(missing_ok=True)
+    part.replace(target)
+    claim.give_back()
+    click.echo(told("restored", file=str(file)))
+
+
+@click.command(help=told("command-check"))
+@CONFIG
+@DATABASE
+def check(database: str) -> None:
+    """Read every table of the database and play its match through: is everything still as it was written?"""
+    sound, damaged = opened(place_of(database), examine, alone=False)
+    for code, reason in damaged:
+        click.echo(told("table-damaged", code=code, reason=reason))
+    click.echo(told("database-checked", sound=sound, damaged=len(damaged)))
+    if damaged:
+        raise SystemExit(1)
+
+
+async def examine(ledger: AnyLedger) -> tuple[int, list[tuple[str, Phrase]]]:
+    """How many tables are sound, and what is wrong with the others."""
+    sound, damaged = 0, list[tuple[str, Phrase]]()
+    for code in await ledger.codes():
+        try:
+            kept = await ledger.table(code)
+            if kept is not None:
+                load(kept, Nature())
+                sound += 1
+        except Refused as error:
+            damaged.append((code, error.phrase))
+        except Unreadable as error:
+            damaged.append((code, Phrase("said", text=str(error))))
+        except Unreachable as error:
+            raise InfantaError(Phrase("database-silent", error=str(error))) from None
+    return sound, damaged

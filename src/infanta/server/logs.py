@@ -1,0 +1,80 @@
+"""Logs: one line for each thing that happened, with its time and the request it belongs to, for people or for programs. A secret is never
+written down, whoever wanted to."""
+
+import json
+import logging
+import re
+import sys
+from contextvars import ContextVar
+from datetime import UTC, datetime
+
+REQUEST: ContextVar[str] = ContextVar("request", default="-")
+"""The id of the request that is being answered."""
+SECRETS = (
+    (re.compile(r"(\w+://[^\s:/@]*):[^\s/@]+@"), r"\1:***@"),
+    (re.compile(r"(/device/)[\w-]+"), r"\1***"),
+    (re.compile(r"(?i)(bearer\s+)\S+"), r"\1***"),
+    (re.compile(r"((?:__Host-)?infanta=)[\w-]+"), r"\1***"),
+    (re.compile(r"(?i)((?:password|passwd|token|secret)[\"']?\s*[=:]\s*[\"']?)[^\s\"',;&]+"), r"\1***"),
+)
+"""What a secret looks like in a line: a password in an address, a private link, a token, a cookie."""
+FORMATS = ("text", "json")
+
+
+def redacted(text: str) -> str:
+    """A text without its secrets."""
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+def moment(record: logging.LogRecord) -> str:
+    """When it happened, to the millisecond."""
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+
+
+class TextLines(logging.Formatter):
+    """For people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line, and a trace below it if something broke."""
+        line = f"{moment(record)} {record.levelname:<7} {record.name} [{REQUEST.get()}] {record.getMessage()}"
+        return redacted(f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line)
+
+
+class JsonLines(logging.Formatter):
+    """For programs: an object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One object."""
+        told: dict[str, object] = {
+            "time": moment(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "request": REQUEST.get(),
+            "message": redacted(record.getMessage()),
+        }
+        told.update({name: redact_value(value) for name, value in getattr(record, "fields", {}).items()})
+        if record.exc_info:
+            told["trace"] = redacted(self.formatException(record.exc_info))
+        return json.dumps(told, ensure_ascii=False)
+
+
+def redact_value(value: object) -> object:
+    """A value without its secrets."""
+    return redacted(value) if isinstance(value, str) else value
+
+
+def write_logs(form: str, requests: bool, waits: bool = False) -> None:
+    """Write all logs to the standard error; a line for every request, and for every long wait, only if asked for."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
+    for name, level in (("infanta", logging.INFO), ("infanta.requests", logging.INFO if requests else logging.WARNING)):
+        logging.getLogger(name).setLevel(level)
+    logging.getLogger("infanta.waits").setLevel(logging.DEBUG if waits else logging.INFO)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers = []
+        logging.getLogger(name).propagate = name != "uvicorn.access"

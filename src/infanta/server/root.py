@@ -1,0 +1,44 @@
+"""Where the site lies on its host: at the top, which is the usual thing, or under a path such as `/infanta`, if it shares the host's name
+with other sites. Routes never know; whatever a browser is to ask for goes through `at`, and templates are read with it."""
+
+import re
+
+from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
+
+PATH = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
+
+
+class Root:
+    """The path, the same for the whole life of a process: "" at the top of a host."""
+
+    path = ""
+
+
+ROOT = Root()
+
+
+def base_path(text: str) -> str:
+    """A path as it is written in front of an address; raises InfantaError if it is none."""
+    path = text.rstrip("/")
+    if not PATH.fullmatch(path):
+        raise InfantaError(Phrase("bad-base-path", path=text))
+    return path
+
+
+def at(address: str) -> str:
+    """An address of ours, as a browser on this host has to ask for it."""
+    return ROOT.path + address
+
+
+def area() -> str:
+    """The part of the host that is ours, as cookies name it."""
+    return ROOT.path or "/"
+
+
+def within(address: str) -> str:
+    """An address that a browser gave, as the routes know it."""
+    inside = address.removeprefix(ROOT.path)
+    if not address.startswith(ROOT.path) or inside[:1] not in ("", "/", "?", "#"):
+        return address
+    return inside if inside.startswith("/") else f"/{inside}"

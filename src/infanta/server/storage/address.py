@@ -1,0 +1,86 @@
+"""The address of a PostgreSQL database: connections to it, and what is said when there is none. A password is never repeated."""
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote, urlsplit
+
+import asyncpg
+
+from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
+
+CONNECT_WITHIN = 5.0
+"""Seconds in which a connection must stand."""
+SERVER_SETTINGS = {
+    "application_name": "infanta",
+    "synchronous_commit": "on",
+    "timezone": "UTC",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+    "idle_in_transaction_session_timeout": "15000",
+}
+"""What we ask of a connection. The keep-alives let the database notice within seconds that a process is out of reach, and hand
+its leases to others."""
+
+Failure = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
+"""All that can go wrong when one talks to a database."""
+Gone = (
+    OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
+)  # fmt: skip
+"""The connection is no more: the database was stopped, restarted or is out of reach."""
+if TYPE_CHECKING:
+    Connection = asyncpg.Connection[asyncpg.Record]
+else:  # where it runs it is no generic class
+    Connection = asyncpg.Connection
+
+
+class Address:
+    """Where a database is."""
+
+    def __init__(self, database: str) -> None:
+        self.dsn = database
+        try:
+            parts = urlsplit(database)
+            self.host = parts.hostname or "localhost"
+            self.port = parts.port or 5432
+            self.user = unquote(parts.username or "")
+            self.name = unquote(parts.path.lstrip("/"))
+        except ValueError:
+            raise InfantaError(Phrase("postgres-address")) from None
+
+    def __str__(self) -> str:
+        """The address as it may be shown."""
+        return f"postgresql://{self.host}:{self.port}/{self.name}"
+
+    async def connect(self) -> Connection:
+        """A new connection."""
+        return await asyncpg.connect(self.dsn, timeout=CONNECT_WITHIN, server_settings=SERVER_SETTINGS)
+
+    async def connector(self, *_: Any, **options: Any) -> Connection:
+        """The same for a pool, which brings options of its own."""
+        options.pop("timeout", None)
+        return await asyncpg.connect(self.dsn, timeout=CONNECT_WITHIN, server_settings=SERVER_SETTINGS, **options)
+
+    def check(self, encoding: str) -> None:
+        """Raises InfantaError if names and moves of all languages cannot be written there."""
+        if encoding != "UTF8":
+            raise InfantaError(Phrase("postgres-encoding", database=str(self), encoding=encoding))
+
+
+REFUSALS: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
+    ((asyncpg.InvalidCatalogNameError,), "postgres-absent"),
+    ((asyncpg.InvalidAuthorizationSpecificationError,), "postgres-locked"),
+    ((asyncpg.InsufficientPrivilegeError,), "postgres-forbidden"),
+    ((asyncpg.TooManyConnectionsError,), "postgres-full"),
+    ((OSError, TimeoutError), "postgres-silent"),
+)
+"""What is said of a database that cannot be used, by what went wrong."""
+
+
+def refusal_of(address: Address, error: BaseException) -> InfantaError:
+    """What to tell somebody whose database cannot be used, and what they can do."""
+    key = next((key for kinds, key in REFUSALS if isinstance(error, kinds)), "postgres-unusable")
+    said = str(error).rstrip(".") or type(error).__name__
+    place = f"{address.host}:{address.port}"
+    values = {"database": str(address), "name": address.name, "place": place, "user": address.user, "error": said}
+    return InfantaError(Phrase(key, **values))

@@ -1,0 +1,25 @@
+"""Which ledger a server keeps: it follows from the name of the database."""
+
+from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
+from infanta.server.storage.database import PREFIX
+from infanta.server.storage.ledger import Ledger
+from infanta.server.storage.sqlite import SqliteLedger
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def is_postgres(database: str) -> bool:
+    """Whether an address names a PostgreSQL database."""
+    return database.startswith(POSTGRES)
+
+
+def make_ledger(database: str) -> Ledger:
+    """The ledger in a database: a file, or an address that begins with sqlite:/// or postgresql://. Raises InfantaError."""
+    if is_postgres(database):
+        from infanta.server.storage.postgres import PostgresLedger
+
+        return PostgresLedger(database)
+    if "://" in database and not database.startswith(PREFIX):
+        raise InfantaError(Phrase("database-foreign", scheme=database.partition("://")[0]))
+    return SqliteLedger(database)

@@ -1,0 +1,22 @@
+"""Statements in the words of PostgreSQL's driver: numbered places instead of names."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from sqlalchemy.dialects.postgresql.asyncpg import dialect
+from sqlalchemy.sql.elements import ClauseElement
+
+DIALECT = dialect()  # type: ignore[no-untyped-call]
+
+
+@lru_cache(maxsize=512)
+def compiled(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, tuple[str, ...], dict[str, object]]:
+    """A statement's text, the names of its places in their order, and the values that it brings along."""
+    made = statement.compile(dialect=DIALECT, column_keys=list(columns))
+    constants = {name: value for name, value in made.params.items() if name not in columns}
+    return str(made), tuple(made.positiontup or ()), constants  # type: ignore[attr-defined]
+
+
+def bound(names: tuple[str, ...], constants: Mapping[str, object], values: Mapping[str, object]) -> list[object]:
+    """The values of a row, in the order of their places."""
+    return [values[name] if name in values else constants[name] for name in names]

@@ -1,0 +1,56 @@
+"""Staging: how long the beats of a table take to be shown, so that bots wait for them. Pages take the same lengths."""
+
+from collections.abc import Callable
+
+from infanta.core.face import Beat
+from infanta.server.tables.table import Table
+from infanta.table.table import MUTE
+
+PACES = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "once": 0.0}
+"""How fast somebody wants to see what happens: what the lengths are multiplied by."""
+USUAL_PACE = "normal"
+LENGTHS = {
+    "say": 1.3, "play": 0.8, "show": 1.5, "meet": 1.9, "cross": 1.5, "give": 1.0, "out": 1.5, "gather": 1.1, "power": 1.4,
+    "deal": 0.4, "open": 1.2, "close": 1.8, "duel": 1.9, "tell": 1.1,
+}  # fmt: skip
+"""Seconds that each kind of beat takes at the normal pace."""
+SPOKEN, AIMED, BRIEF = 0.7, 0.4, 0.2
+"""What is said aloud takes longer, and what is aimed at somebody; what goes without saying takes no longer than this."""
+
+
+def length(beat: Beat) -> float:
+    """How many seconds a beat takes at the normal pace."""
+    if beat.brief or beat.tone == "quiet":
+        return BRIEF
+    usual = LENGTHS.get(beat.kind, LENGTHS["tell"])
+    if beat.kind != "play":
+        return usual
+    return usual + (SPOKEN if beat.speech else 0.0) + (AIMED if beat.to else 0.0)
+
+
+def slowest(table: Table) -> float:
+    """The pace of whoever at the table takes longest: of the seated who watch, else of those who look on; 0 if nobody does."""
+    watching = table.presence.watchers
+    seated = [watcher for watcher in watching if table.seat_of(watcher.person) is not None]
+    return max([PACES.get(watcher.pace, 1.0) for watcher in seated or watching], default=0.0)
+
+
+class Stages:
+    """Knows until when what has happened at each table is still being shown. It listens to the crier."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
+
+    def note(self, table: Table) -> None:
+        """Something has happened: it is shown after what was shown already. Only what all can see is counted; it is enough for bots."""
+        match = table.match
+        story = match.story if match is not None and match.story is not None else []
+        since, table.staged = table.staged, len(story)
+        if not any(chair.bot for chair in table.chairs) or not table.presence.watchers or since > len(story):
+            return
+        seconds = 0.0
+        for event in story[since:]:
+            seen = event.seen_by(None)
+            if seen is not None:
+                seconds += sum([length(beat) for beat in table.game.beats(seen, MUTE)])
+        table.staged_until = max(table.staged_until, self.now()) + seconds * slowest(table)

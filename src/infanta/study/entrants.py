@@ -1,0 +1,168 @@
+"""Who plays in an arena or a league: a bot by its name, watched by a stop-watch and stopped when it does not come to an end."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from importlib.metadata import EntryPoint
+from random import Random
+from signal import ITIMER_VIRTUAL, SIGVTALRM, setitimer, signal
+from threading import current_thread, main_thread
+from time import process_time
+from types import FrameType
+
+from infanta.bots.bot import Bot, BotMaker, make_bot
+from infanta.bots.initiative import IllegalAct, Initiative
+from infanta.bots.levels import MOST, Budget, Player, level, styled_level
+from infanta.core.errors import IllegalMove, InfantaError
+from infanta.core.match import Match
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase
+from infanta.core.view import View
+from infanta.study.examiner import NAME as EXAMINER
+from infanta.study.examiner import Examiner
+
+PATIENCE = 30.0
+"""Seconds of processor time after which a bot that has not chosen is stopped."""
+MEMORY = 4 << 30
+"""Bytes that a process in which bots play may use: one that wants more is told that there are none."""
+
+
+class Faulty(InfantaError):
+    """A bot that failed, for the reason given; `seat` is its own if it failed when nobody waited for it, else -1."""
+
+    def __init__(self, reason: str | Phrase, seat: int = -1) -> None:
+        super().__init__(reason)
+        self.seat = seat
+
+
+def at_fault(error: Faulty | IllegalMove, match: Match) -> int:
+    """The seat whose bot failed: the one that was asked, unless it was another's own initiative."""
+    seat = error.seat if isinstance(error, Faulty | IllegalAct) else -1
+    return seat if seat >= 0 else match.actors()[0]
+
+
+class Endless(BaseException):
+    """A bot has thought for too long. Not an Exception, so that no bot catches it by mistake."""
+
+
+def named_bot(name: str, key: str, rng: Random) -> Bot:
+    """A bot by its name. A level may be told how long to think, whatever its own clock says: `queen@500` tries so many matches,
+    `queen@100ms` thinks for so long, in processor time. So must the examiner be, `examiner@500`, who sees all hands. A bot that is not
+    registered is named by where it is, `my_package.bots:Cautious`."""
+    if ":" in name:
+        return located_bot(name)(rng)
+    bare, at, given = name.partition("@")
+    if not at:
+        return make_bot(name, key, rng)
+    number = given.removesuffix("ms")
+    if not number.isdecimal():
+        raise InfantaError(Phrase("bad-tries", bot=name))
+    budget = Budget(int(number)) if number == given else Budget(MOST, int(number), busy=True)
+    if bare == EXAMINER:
+        return Examiner(rng, budget)
+    return Player(rng, replace(styled_level(bare) if "+" in bare else level(bare), budget=budget))
+
+
+def located_bot(name: str) -> BotMaker:
+    """How a bot is made that is named by its module and what it is called there; raises InfantaError."""
+    module, _, inside = name.partition(":")
+    if not module or not inside:
+        raise InfantaError(Phrase("bot-nowhere", bot=name))
+    try:
+        maker: BotMaker = EntryPoint(name, name, "").load()
+    except Exception as error:  # it is somebody else's module, and may fail in any way when it is read
+        raise InfantaError(Phrase("bot-unloadable", bot=name, error=f"{type(error).__name__}: {error}")) from error
+    return maker
+
+
+class Clocked:
+    """A bot with a stop-watch on its thinking. It counts processor time, which a busy machine does not stretch."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+        self.timed = current_thread() is main_thread()
+
+    def shown(self, match: Match) -> None:
+        """Only the examiner is shown the truth."""
+        if isinstance(self.bot, Examiner):
+            self.bot.match = match
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """What the bot chooses; raises Faulty."""
+        with self.watched(-1):
+            move = self.bot.choose(view, moves)
+        self.decisions += 1
+        return move
+
+    @contextmanager
+    def watched(self, seat: int) -> Iterator[None]:
+        """While the bot thinks; raises Faulty, with the seat that it is to name."""
+        start = process_time()
+        if self.timed:
+            setitimer(ITIMER_VIRTUAL, PATIENCE)
+        try:
+            yield
+        except Endless:
+            raise Faulty(Phrase("bot-endless", seconds=int(PATIENCE)), seat) from None
+        except (Exception, SystemExit) as error:  # it may fail in any way
+            raise Faulty(f"{type(error).__name__}: {error}", seat) from error
+        finally:
+            if self.timed:
+                setitimer(ITIMER_VIRTUAL, 0.0)
+        self.seconds += process_time() - start
+
+
+class ClockedActor(Clocked):
+    """The same for a bot that takes the initiative; what it does of its own accord is no decision, but costs time."""
+
+    def act(self, view: View, acts: list[Move]) -> Move | None:
+        """What the bot does though nobody waits for it; raises Faulty."""
+        assert isinstance(self.bot, Initiative) and view.seat is not None
+        with self.watched(view.seat):
+            return self.bot.act(view, acts)
+
+
+def clocked(bot: Bot) -> Clocked:
+    """A bot with a stop-watch."""
+    return ClockedActor(bot) if isinstance(bot, Initiative) else Clocked(bot)
+
+
+def cry_off(number: int, frame: FrameType | None) -> None:
+    """The time for a choice is over."""
+    raise Endless
+
+
+@contextmanager
+def contained() -> Iterator[None]:
+    """While bots play: one that loops is interrupted, one that eats memory is refused it."""
+    timed = current_thread() is main_thread()
+    before = signal(SIGVTALRM, cry_off) if timed else None
+    limits = limit_memory()
+    try:
+        yield
+    finally:
+        if timed:
+            signal(SIGVTALRM, before)
+        if limits is not None:
+            allow_memory(limits)
+
+
+def limit_memory() -> tuple[int, int] | None:
+    """Set the limit, where the system knows one; returns what it was."""
+    try:
+        from resource import RLIM_INFINITY, RLIMIT_DATA, getrlimit, setrlimit
+    except ImportError:
+        return None
+    soft, hard = getrlimit(RLIMIT_DATA)
+    if soft == RLIM_INFINITY or soft > MEMORY:
+        setrlimit(RLIMIT_DATA, (MEMORY, hard))
+    return soft, hard
+
+
+def allow_memory(limits: tuple[int, int]) -> None:
+    """Put the limit back."""
+    from resource import RLIMIT_DATA, setrlimit
+
+    setrlimit(RLIMIT_DATA, limits)

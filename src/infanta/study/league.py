@@ -1,0 +1,146 @@
+"""The league: one bot against a table of others, on mirrored deals. The same luck of the dealer is played once from every seat, and
+what is compared are the deals, not the single matches."""
+
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from infanta.bots.playing import play_out
+from infanta.core.errors import IllegalMove
+from infanta.core.registry import game
+from infanta.core.setup import Value
+from infanta.study.arena import stop_at_once
+from infanta.study.entrants import Faulty, at_fault, clocked, contained, named_bot
+from infanta.study.mirrored import MirroredDealer, interval
+
+
+def seats(key: str) -> int:
+    """How many sit at a table when nobody says so: four where that can be."""
+    counts = game(key).players
+    return 4 if 4 in counts else max(counts)
+
+
+@dataclass(frozen=True)
+class Mirror:
+    """A hero against others of one kind, at a table of a game. Every deal is played from each seat."""
+
+    game: str
+    players: int
+    options: dict[str, Value]
+    hero: str
+    others: str
+    deals: int
+    seed: int
+
+    @staticmethod
+    def of(
+        key: str, players: int | None, options: dict[str, object], hero: str, others: str, deals: int, seed: int
+    ) -> "Mirror":
+        """A checked one."""
+        rules = game(key)
+        if players is None:
+            players = seats(key)
+        setup = rules.setup(players, options)
+        for name in (hero, others):
+            named_bot(name, key, Random(0))
+        return Mirror(key, players, dict(setup.options), hero, others, deals, seed)
+
+    def play(self, deal: int, seat: int) -> "Played":
+        """One match: the hero sits in this seat. A bot that fails has lost, and it is said who failed."""
+        luck = f"{self.seed} {deal}"
+        names = [self.hero if place == seat else self.others for place in range(self.players)]
+        bots = [clocked(named_bot(name, self.game, Random(f"{luck} {place}"))) for place, name in enumerate(names)]
+        match = game(self.game).start(self.players, False, **self.options)
+        for bot in bots:
+            bot.shown(match)
+        try:
+            outcome = play_out(match, bots, MirroredDealer(match, luck))
+        except (Faulty, IllegalMove) as error:
+            lost = at_fault(error, match)
+            share = 0.0 if lost == seat else 1 / (self.players - 1)
+            return Played(share, bots[seat].seconds, bots[seat].decisions, f"{names[lost]}: {error}")
+        share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+        return Played(share, bots[seat].seconds, bots[seat].decisions)
+
+    def heading(self) -> dict[str, Any]:
+        """What its deals are deals of; there may be more of them."""
+        plan = asdict(self)
+        del plan["deals"]
+        return {"infanta-league": game(self.game).edition, **plan}
+
+    def play_deal(self, deal: int) -> list["Played"]:
+        """A deal, from every seat."""
+        with contained():
+            return [self.play(deal, seat) for seat in range(self.players)]
+
+    def results(self, jobs: int = 1, first: int = 0) -> Generator[list["Played"]]:
+        """All deals from this one on, in order, played by so many processes."""
+        if jobs == 1:
+            yield from map(self.play_deal, range(first, self.deals))
+            return
+        with ProcessPoolExecutor(jobs, get_context("spawn"), stop_at_once) as pool:
+            yield from pool.map(self.play_deal, range(first, self.deals))
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a match ended for the hero, the processor time it needed, and what went wrong, if something did."""
+
+    share: float
+    seconds: float
+    decisions: int
+    failed: str = ""
+
+
+@dataclass
+class Tally:
+    """What the hero has won, deal by deal."""
+
+    mirror: Mirror
+    shares: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+    decisions: int = 0
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, matches: list[Played]) -> None:
+        """Another deal, played from all seats."""
+        self.shares.append(sum(match.share for match in matches) / len(matches))
+        self.seconds += sum(match.seconds for match in matches)
+        self.decisions += sum(match.decisions for match in matches)
+        self.failures += [match.failed for match in matches if match.failed]
+
+    @property
+    def matches(self) -> int:
+        """How many have been played."""
+        return len(self.shares) * self.mirror.players
+
+    def rate(self) -> float:
+        """Wins per match."""
+        return sum(self.shares) / len(self.shares) if self.shares else 0.0
+
+    def interval(self) -> tuple[float, float]:
+        """Where the true rate lies in 95 of 100 studies."""
+        players = self.mirror.players
+        return interval([share * players for share in self.shares], [players] * len(self.shares))
+
+    def decision_time(self) -> float:
+        """Mean seconds of processor time per decision."""
+        return self.seconds / self.decisions if self.decisions else 0.0
+
+
+def row(tally: Tally) -> str:
+    """A line of the table in the docs."""
+    mirror = tally.mirror
+    low, high = tally.interval()
+    others = f"{mirror.others}" if mirror.players == 2 else f"{mirror.players - 1} × {mirror.others}"
+    return (
+        f"| {mirror.hero} | {others} | {tally.rate():.1%} | {low:.1%} – {high:.1%} | {1 / mirror.players:.0%} "
+        f"| {tally.matches} | {1000 * tally.decision_time():.1f} ms |"
+    )
+
+
+HEADING = """| bot | against | won | 95% interval | chance | matches | a decision |
+| --- | --- | --- | --- | --- | --- | --- |"""

@@ -1,0 +1,75 @@
+"""A table for a reader who sees no page: what there is, what is asked and what the rules say, in words and plain values."""
+
+from collections.abc import Iterable
+
+from infanta.core.game import Game, Why
+from infanta.core.match import Outcome
+from infanta.core.move import Move
+from infanta.core.phrase import Phrase, Voice
+from infanta.core.registry import game, game_keys
+from infanta.core.view import View
+from infanta.table.refused import Refused
+from infanta.words import FluentVoice
+
+LONGEST_ASKED = 40
+"""At most this much of what somebody asked for is repeated to them."""
+
+
+def games_told(language: str) -> list[dict[str, object]]:
+    """The games that can be played: key, title, what it is about, how many play, and what can be chosen."""
+    found: list[dict[str, object]] = []
+    for key in game_keys():
+        rules, voice = game(key), FluentVoice(language, key)
+        options = {
+            option.name: f"{voice.say(option.help().within(key))} ({voice.say(option.hint().within(key))})"
+            for option in rules.options
+        }
+        about = voice.sentence(Phrase("blurb", key))
+        found.append(
+            {"game": key, "title": rules.title, "about": about, "players": list(rules.players), "options": options}
+        )
+    return found
+
+
+def rules_told(rules: Game, wanted: str, language: str) -> list[dict[str, str]]:
+    """A rule by its number, or all rules that have some words; raises Refused if there is none."""
+    clauses, asked = rules.clauses(language), wanted.strip()
+    found = [rule for rule in clauses if rule.id == asked.upper()] or [
+        rule for rule in clauses if asked and asked.casefold() in rule.text.casefold()
+    ]
+    if not found:
+        first, last = clauses[0].id, clauses[-1].id
+        phrase = Phrase("no-such-rule", game=rules.title, clause=wanted[:LONGEST_ASKED], first=first, last=last)
+        raise Refused("no-such-rule", phrase)
+    return [{"number": rule.id, "section": rule.section, "text": rule.text} for rule in found]
+
+
+def topic_told(rules: Game, word: str, language: str) -> dict[str, str]:
+    """What a card or a power does; raises Refused if there is nothing of that word."""
+    voice = FluentVoice(language, rules.key)
+    for topic in rules.topics:
+        if topic.word == word.strip().casefold():
+            return {"word": topic.word, "title": voice.sentence(topic.title), "text": voice.say(topic.text)}
+    topics = tuple([topic.word for topic in rules.topics])
+    raise Refused("no-such-topic", Phrase("no-such-topic", word=word[:LONGEST_ASKED], topics=topics))
+
+
+def table_told(
+    rules: Game, view: View, moves: list[Move], voice: Voice, why: Why, outcome: Outcome | None
+) -> dict[str, object]:
+    """What a seat sees, what it is asked, and how it ended."""
+    ask = rules.face(view, moves, voice, why).ask
+    return {
+        "table": str(view),
+        "your_turn": bool(moves),
+        "question": " ".join(part for part in (ask.prompt, ask.hint) if part) if moves else "",
+        "over": outcome is not None,
+        "winners": [] if outcome is None else [f"seat {place}" for place in outcome.winners],
+        "scores": [] if outcome is None else list(outcome.scores),
+        "reason": "" if outcome is None else voice.sentence(outcome.reason),
+    }
+
+
+def moves_told(rules: Game, moves: Iterable[Move], voice: Voice) -> list[dict[str, str]]:
+    """Moves: what to write, and what it means."""
+    return [{"move": move.text, "means": voice.sentence(rules.describe(move).within(rules.key))} for move in moves]

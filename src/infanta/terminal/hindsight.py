@@ -1,0 +1,31 @@
+"""Looking back on a recorded match at a terminal: what the strongest bot thinks of every choice, and how far it has come with that."""
+
+from rich.progress import Progress
+
+from infanta.bots.levels import MOST, Budget
+from infanta.bots.reviewing import reviewing
+from infanta.core.record import Record
+from infanta.core.registry import game
+from infanta.terminal.company import names_in
+from infanta.terminal.screen import Screen
+from infanta.words import FluentVoice
+
+LEAST, LONGEST = 20, 1000
+"""Milliseconds for a choice: so many at least, and no more even if there is time."""
+
+
+def look_back(record: Record, screen: Screen, seconds: float) -> None:
+    """Think about every choice, for about so long in all, and say what came out."""
+    rules = game(record.game)
+    choices = sum(line[0].isdecimal() for line in record.moves)
+    each = max(LEAST, min(LONGEST, int(1000 * seconds / max(1, choices))))
+    review = None
+    with Progress(console=screen.console, transient=True, disable=not screen.live) as progress:
+        task = progress.add_task(rules.title, total=len(record.moves) + 1)
+        for review in reviewing(record, Budget(MOST, each)):  # noqa: B007 (the last one counts)
+            progress.advance(task)
+    assert review is not None
+    theme = rules.theme(rules.setup(record.players, {**record.options}, record.edition))
+    voice = FluentVoice(screen.language, rules.key, names_in(record, ()), None, theme)
+    for phrase in review.phrases():
+        screen.say(voice.sentence(phrase))

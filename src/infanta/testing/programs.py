@@ -1,0 +1,90 @@
+"""Laws for programs: what a view says in plain data is all that it says, and it reads back."""
+
+import json
+from random import Random
+
+from infanta import Game, InfantaError, Match
+from infanta.core.shape import LARGEST
+from infanta.core.space import Space
+from infanta.testing.trial import Trial, random_move, reproducible, seats_and_spectator
+
+
+def data_reads_back(trial: Trial) -> None:
+    """Views and events survive the way through JSON, and no number in them is past what JSON readers can hold."""
+    match, _ = trial.midway(story=True)
+    game = trial.game
+    with reproducible(match):
+        for seat in seats_and_spectator(match):
+            view = match.view(seat)
+            data = game.data(view)
+            modest(data, "view")
+            again = game.view_from(json.loads(json.dumps(data)))
+            assert again == view, "the view does not read back"
+            assert repr(again) == repr(view), "the bytes of the view differ"
+            assert type(again) is type(view)
+        for event in match.story or []:
+            data = game.data(event)
+            modest(data, data["event"])
+            assert game.event_from(json.loads(json.dumps(data))) == event, "an event does not read back"
+
+
+def modest(data: object, where: object) -> None:
+    """Plain JSON whose numbers are not too large."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            assert isinstance(name, str)
+            modest(value, f"{where}.{name}")
+    elif isinstance(data, list):
+        for place, value in enumerate(data):
+            modest(value, f"{where}[{place}]")
+    elif isinstance(data, int) and not isinstance(data, bool):
+        assert -LARGEST <= data <= LARGEST, f"{where} is a number too large for JSON"
+    else:
+        assert data is None or isinstance(data, (str, bool)), f"{where} is a {type(data).__name__}"
+
+
+def learners_see_views_and_make_moves(trial: Trial) -> None:
+    """Every legal move that the space covers is an action and the other way round, and there always is one; an observation has its size, keeps its bounds, and shows nothing that
+    the seat does not know. A game that has nothing for learners has nothing to keep."""
+    match, rng = trial.midway()
+    space = space_of(trial.game, match)
+    if space is None:
+        return
+    with reproducible(match):
+        for _ in range(40):
+            if match.over:
+                break
+            for seat in range(match.players):
+                observed(trial.game, space, match, seat, rng)
+            random_move(match, rng)
+        outcome = match.outcome()
+        if outcome is not None and outcome.winners:
+            assert abs(sum(space.returns(outcome))) < 1e-9, "what one seat wins, another loses"
+
+
+def space_of(game: Game, match: Match) -> Space | None:
+    """The space of a match, if its game has one."""
+    try:
+        return game.space(match.setup)
+    except InfantaError:
+        return None
+
+
+def observed(game: Game, space: Space, match: Match, seat: int, rng: Random) -> None:
+    """What one seat sees and may do."""
+    view = match.view(seat)
+    seen = space.observe(view)
+    assert space.glance(match, seat) == seen, "a glance at a match is another observation than its view's"
+    assert len(seen) == space.size, "an observation has another size than its fields say"
+    first = 0
+    for field in space.fields:
+        assert max(seen[first : first + field.size], default=0) <= field.high, f"{field.name} is larger than it says"
+        first += field.size
+    assert space.observe(game.imagine(view, rng).view(seat)) == seen, "an observation tells a secret"
+    moves = match.moves(seat) if seat in match.actors() else []
+    mask = space.mask(seat, moves)
+    actions = [move for move in moves if space.covers(seat, move)]
+    assert sum(mask) == len(actions) and bool(actions) == bool(moves)
+    for move in actions:
+        action = space.action(seat, move)
+        assert mask[action] and space.move(seat, action) == move, f"{move} is another action"

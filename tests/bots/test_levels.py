@@ -1,0 +1,126 @@
+"""Levels and advice: bots for every game, and what is said when something cannot be."""
+
+from random import Random
+
+import pytest
+
+import infanta
+from infanta import DEALER
+from infanta.bots.advising import advise
+from infanta.bots.bot import bot_names, make_bot
+from infanta.bots.levels import LEVELS, Budget, Player, in_style, level, think
+from infanta.core.errors import InfantaError
+from infanta.search.search import Search
+from infanta.table.refused import Refused
+from infanta.table.seating import known_bot
+from infanta.words import FluentVoice
+from infanta.words.catalogue import strictly
+
+GAMES = ["love-letter", "cupid", "rebel-princess", "woo-the-princess"]
+QUICK = Budget(40)
+
+
+def first_choice(key: str) -> tuple[infanta.Match, int]:
+    match, rng = infanta.start(key, players=3), Random(8)
+    while True:
+        seat = match.actors()[0]
+        if seat != DEALER and len(match.moves(seat)) > 1:
+            return match, seat
+        match.push(seat, match.sample(rng) if seat == DEALER else match.moves(seat)[0])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_levels_play_every_game(key: str) -> None:
+    match, seat = first_choice(key)
+    for chosen in LEVELS:
+        assert chosen.name in bot_names(key)
+        assert hasattr(make_bot(chosen.name, key, Random(1)), "choose")
+        budget = chosen.budget and QUICK
+        assert think(match.view(seat), match.moves(seat), 3, budget) in match.moves(seat)
+
+
+def test_a_page_plays_half_his_cards_anyhow() -> None:
+    match, seat = first_choice("love-letter")
+    view, moves = match.view(seat), match.moves(seat)
+    chosen = [Player(Random(seed), level("page")).choose(view, moves) for seed in range(60)]
+    rates = infanta.game("love-letter").policy().rate(match, seat, moves)
+    sensible = [move for move, rate in zip(moves, rates, strict=True) if rate > max(rates) - 1e-9]
+    assert 25 < sum(move in sensible for move in chosen) < 55
+
+
+def test_a_style_chooses_only_among_moves_as_good_as_the_best() -> None:
+    match, seat = first_choice("love-letter")
+    search = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), 1)
+    even, wild, bad = search.candidates[:3]
+    search.candidates = [even, wild, bad]
+    for worths, candidate in (([0.5] * 8, even), ([1.0, 0.0] * 4, wild), ([0.0] * 8, bad)):
+        for worth in worths:
+            candidate.add(worth)
+    assert in_style(search, "careful") == even.move and in_style(search, "bold") == wild.move
+    assert {in_style(search, "sly") for _ in range(40)} == {even.move, wild.move}
+    assert in_style(search, "honest") == search.best()
+
+
+def test_a_level_may_have_a_style() -> None:
+    bot = make_bot("duchess+sly", "love-letter", Random(1))
+    assert isinstance(bot, Player) and (bot.level.name, bot.level.style) == ("duchess", "sly")
+    for name, said in (("queen+mad", "no style 'mad'; there are: bold"), ("knave+sly", "no level 'knave'")):
+        with pytest.raises(InfantaError, match=said):
+            make_bot(name, "love-letter", Random(1))
+
+
+@pytest.mark.parametrize(
+    ("iterations", "milliseconds", "said"),
+    [(0, 100, "cannot try 0 matches"), (10, 0, "cannot think for 0"), (10, 86_400_000, "cannot think for")],
+)
+def test_a_budget_of_nothing_or_of_a_day_is_refused(iterations: int, milliseconds: int, said: str) -> None:
+    with pytest.raises(InfantaError, match=said):
+        Budget(iterations, milliseconds)
+
+
+def test_what_cannot_be_thought_about_is_refused_in_words() -> None:
+    match, seat = first_choice("love-letter")
+    other, actor = first_choice("rebel-princess")
+    with pytest.raises(InfantaError, match="no level 'empress'; there are: page, lady, duchess, queen"):
+        level("empress")
+    with pytest.raises(InfantaError, match="not a Love Letter move"):
+        think(match.view(seat), other.moves(actor), 1, QUICK)
+    with pytest.raises(InfantaError, match="nothing to think about"):
+        think(match.view(None), match.moves(seat), 1, QUICK)
+    with pytest.raises(InfantaError, match="nothing to think about"):
+        advise(match.view(seat), [])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("key", GAMES)
+def test_advice_can_be_said(key: str, language: str) -> None:
+    match, seat = first_choice(key)
+    advice = advise(match.view(seat), match.moves(seat), Budget(60))
+    voice = FluentVoice(language, scope=key, names=("Ada", "Bo", "Cy"), reader=seat)
+    with strictly():
+        said = [voice.sentence(phrase) for phrase in advice.phrases()]
+    assert advice.best == advice.estimates[0].move and advice.best in match.moves(seat)
+    assert all(0 <= estimate.chance <= 1 for estimate in advice.estimates)
+    assert len(said) >= 2 and said[0].endswith(".")
+
+
+def test_advice_knows_a_hand_that_was_shown() -> None:
+    game = infanta.game("love-letter")
+    match = game.start(3, dates=(0, 1, 2))
+    for text in ("+priest", "+king", "+baron", "+guard"):
+        match.play(DEALER, game.parse(text))
+    match.play(0, game.parse("priest>1"))
+    match.play(DEALER, game.parse("+handmaid"))
+    match.play(1, game.parse("handmaid"))
+    match.play(DEALER, game.parse("+guard"))
+    match.play(2, game.parse("guard>0:8"))
+    match.play(DEALER, game.parse("+prince"))
+    beliefs = advise(match.view(0), match.moves(0), Budget(40)).beliefs
+    assert [(belief.card, belief.chance) for belief in beliefs if belief.seat == 1] == [(6, 1.0)]
+
+
+def test_a_style_can_be_asked_for_at_a_table() -> None:
+    assert known_bot("love-letter", "duchess+bold") == "duchess+bold"
+    for name in ("thumb+bold", "duchess+mad", "duchess+"):
+        with pytest.raises(Refused):
+            known_bot("love-letter", name)

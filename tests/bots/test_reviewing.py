@@ -1,0 +1,68 @@
+"""Looking back: a blunder is found and named, a good match is called good."""
+
+import pytest
+
+import infanta
+from infanta import DEALER
+from infanta.bots.levels import Budget
+from infanta.bots.reviewing import Decision, Review, review
+from infanta.core.errors import RecordError
+from infanta.core.record import Record
+from infanta.words import FluentVoice
+from infanta.words.catalogue import strictly
+
+QUICK = Budget(60)
+ROUND = (
+    (DEALER, "+guard"),
+    (DEALER, "+guard"),
+    (DEALER, "+guard"),
+    (DEALER, "+priest"),
+    (DEALER, "+king"),
+    (DEALER, "+princess"),
+    (0, "princess"),
+)
+"""With a Priest and the Princess, a seat throws the Princess away, and the round with her."""
+
+
+def record_of(*moves: tuple[int, str]) -> Record:
+    game = infanta.game("love-letter")
+    match = game.start(2, dates=(0, 1), tokens=1)
+    for seat, text in moves:
+        match.play(seat, game.parse(text))
+    return Record.of(match)
+
+
+def test_a_blunder_is_found_and_the_better_move_named() -> None:
+    found = review(record_of(*ROUND), QUICK)
+    (slip,) = found.slips()
+    assert (slip.seat, slip.move.text, slip.number) == (0, "princess", 6) and slip.best.text == "priest>1"
+    assert slip.cost > 0.3 and found.winners == (1,)
+    assert [(turn.seat, turn.chapter, turn.after) for turn in found.turns()] in ([(0, 1, 0.0)], [(1, 1, 1.0)])
+
+
+def test_the_only_move_is_no_choice_and_the_best_one_costs_nothing() -> None:
+    found = review(record_of(*ROUND[:-1], (0, "priest>1")), QUICK)
+    assert [choice.good for choice in found.choices] == [True] and found.of(1) == [] and found.slips() == []
+
+
+def test_what_luck_explains_is_no_slip() -> None:
+    move = infanta.game("love-letter").parse("princess")
+    assert Decision(0, 1, 0, move, move, 0.05, 0.04).good
+    assert not Decision(0, 1, 0, move, move, 0.05, 0.01).good
+
+
+def test_a_broken_record_is_refused() -> None:
+    with pytest.raises(RecordError):
+        review(Record("love-letter", 1, 2, {}, ("0 guard>1:8",)), QUICK)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_review_can_be_said(language: str) -> None:
+    found = review(record_of(*ROUND), QUICK)
+    voice = FluentVoice(language, scope="love-letter", names=("Ada", "Bo"), reader=None)
+    with strictly():
+        said = [voice.sentence(phrase) for phrase in found.phrases()]
+        said += [voice.sentence(phrase) for phrase in Review(found.game, 2).phrases()]
+    assert any("100" in sentence for sentence in said) and all(sentence[-1] == "." for sentence in said)
+    if language == "en":
+        assert said[0].startswith("Ada made 1 decision, 0 of them good; the others cost ")

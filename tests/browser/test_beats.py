@@ -1,0 +1,105 @@
+"""What happened is shown where it happened, at a pace one can choose; and the story says the same in words."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+
+SEEN = """() => {
+  window.seen = [];
+  document.addEventListener("infanta:beat", (event) => { window.seen.push(event.detail.dataset.kind); });
+  const look = () => {
+    const stage = document.getElementById("stage");
+    if (stage) new MutationObserver(() => {
+      for (const one of stage.querySelectorAll(".bubble")) window.said = one.textContent;
+      if (stage.querySelector(".aim")) window.aimed = true;
+      const caption = stage.querySelector(".caption").textContent;
+      if (caption && window.captions?.at(-1) !== caption) (window.captions ??= []).push(caption);
+    }).observe(stage, { childList: true, subtree: true, characterData: true });
+  };
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", look); else look();
+}"""
+"""Notes on the page which beats were shown."""
+
+
+def two_with_guards(page: Page, other: Page) -> tuple[Player, Player]:
+    """Two people who hold nothing but Guards, so that the first to move asks the other for a card they do not have."""
+    ada, bo = Player(page), Player(other)
+    bo.sit_down(ada.open_table("love-letter", 2, dates="0,1", deck="15,0,0,0,0,0,0,1"), "Bo")
+    expect(page.locator(".chair").nth(1)).to_contain_text("Bo")
+    ada.begin()
+    assert ada.wait()
+    return ada, bo
+
+
+def test_a_guess_is_spoken_with_a_line_to_its_target_and_answered_there(visit: Visit) -> None:
+    page, other = visit(), visit(pace="normal")
+    other.add_init_script(f"({SEEN})()")
+    ada, _ = two_with_guards(page, other)
+    expect(other.locator("#stage")).to_be_hidden(timeout=20_000)
+    ada.move()
+    expect(other.locator("#stage .bubble")).to_have_text("Priest?")
+    expect(other.locator("#stage .aim")).to_have_count(1)
+    expect(other.locator("#stage .caption")).to_contain_text("Ada played the Guard on you and named the Priest")
+    expect(other.locator("#stage .bubble")).to_have_text("No.")
+    expect(other.locator(".status.mine-now")).to_be_visible()
+    expect(other.locator("#stage")).to_be_hidden()
+    assert other.evaluate("window.seen.slice(-3)") == ["play", "say", "deal"]
+
+
+def test_beats_can_be_skipped_and_wanted_at_once(visit: Visit) -> None:
+    page, other = visit(), visit(pace="normal")
+    ada, bo = two_with_guards(page, other)
+    expect(other.locator("#skip-beats")).to_be_hidden(timeout=30_000)
+    ada.move()
+    other.locator("#skip-beats").click()
+    expect(other.locator("#skip-beats")).to_be_hidden()
+    expect(other.locator(".status.mine-now")).to_be_visible(timeout=1_500)
+    other.get_by_label("About this table").click()
+    other.get_by_role("button", name="at once").click()
+    expect(other.locator(".pace [value=once]")).to_have_attribute("aria-pressed", "true")
+    bo.move()
+    assert ada.wait()
+    ada.move()
+    assert bo.wait()
+    assert "infanta-pace=once" in other.evaluate("document.cookie")
+
+
+def test_who_wants_less_motion_reads_the_beats_in_order(visit: Visit) -> None:
+    page, other = visit(), visit(calm=True, pace="")
+    ada, _ = two_with_guards(page, other)
+    ada.move()
+    expect(other.locator(".status.mine-now")).to_be_visible()
+    told = other.locator("#story li").all_inner_texts()
+    assert told[-3:] == [
+        "Ada played the Guard on you and named the Priest (2).",
+        "You did not hold the Priest.",
+        told[-1],
+    ]
+    assert other.locator("[role=log][aria-live=polite] #story").count() == 1
+    assert other.locator("#stage").is_hidden()
+
+
+def test_reaching_for_the_hand_skips_to_now_and_chooses_that_card(visit: Visit) -> None:
+    page, other = visit(), visit(pace="normal")
+    ada, _ = two_with_guards(page, other)
+    expect(other.locator("#skip-beats")).to_be_hidden(timeout=30_000)
+    held = other.locator(".hand .card").first
+    name, place = held.get_attribute("id"), held.bounding_box()
+    assert place is not None
+    ada.move()
+    expect(other.locator("#skip-beats")).to_be_visible()
+    other.mouse.click(place["x"] + 20, place["y"] + 40)
+    expect(other.locator(".hand > .can > .pick:checked + label .card")).to_have_attribute("id", name or "")
+
+
+def test_a_game_that_stages_nothing_is_told_beat_by_beat(visit: Visit) -> None:
+    page = visit(pace="fast")
+    page.add_init_script(f"({SEEN})()")
+    ada = Player(page)
+    ada.open_table("high-card", 2)
+    ada.begin()
+    assert ada.wait()
+    ada.move()
+    expect(page.locator("#skip-beats")).to_be_hidden(timeout=20_000)
+    assert {*page.evaluate("window.seen")} and page.evaluate("window.captions.length") > 1

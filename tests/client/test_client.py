@@ -1,0 +1,208 @@
+"""The client, against a server in a process of its own: bots of ours play there, and what is refused says why."""
+
+from collections.abc import Iterator
+from random import Random
+from threading import Semaphore, Thread
+
+import pytest
+from click.testing import CliRunner
+
+import infanta
+from infanta.bots.bot import make_bot
+from infanta.cli import infanta as command
+from infanta.client import Client, Refusal, play
+from infanta.client.client import address_of
+from infanta.core.move import Move
+from infanta.core.view import View
+from infanta.table.seating import usual_bot
+from tests.server.process import ServerProcess
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    process = ServerProcess(tmp_path_factory.mktemp("client") / "court.db", "--fast-bots")
+    yield process.url
+    process.kill()
+
+
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_an_installed_bot_plays_a_match(server: str, key: str) -> None:
+    players = infanta.game(key).players[0]
+    table = Client(server, "Deep").open(key, players, bots=["random"] * (players - 1))
+    assert table.seat == 0 and not table.over
+    winners = play(table, make_bot(usual_bot(key), key, Random(1)))
+    assert table.over and table.winners == winners and table.told["reason"]
+
+
+def test_the_loop_of_the_documentation_plays_and_can_imagine(server: str) -> None:
+    me = Client(server, name="Deep")
+    table = me.open("love-letter", players=2, bots=["thumb"], options={"tokens": 1})
+    while not table.over:
+        if table.moves:
+            assert table.game.imagine(table.view, Random(1)).view(0) == table.view
+            table.play(table.moves[-1])
+        else:
+            table.wait()
+    assert table.winners
+
+
+def test_a_bot_joins_by_the_link_that_people_share(server: str) -> None:
+    host = Client(server, "Ada").open("love-letter", players=2, options={"tokens": 1}, start=False)
+    said: list[str] = []
+
+    def join() -> None:
+        call = ["join", host.address, "--bot", "thumb", "--name", "Blue", "--seed", "1"]
+        said.append(CliRunner().invoke(command, call).output)
+
+    guest = Thread(target=join)
+    guest.start()
+    while host.told["seats"][1]["kind"] == "empty":
+        host.wait()
+    assert host.told["seats"][1]["name"] == "Blue"
+    host.start()
+    play(host, make_bot("random", "love-letter", Random(1)))
+    guest.join(30)
+    assert "Sitting in seat 1" in said[0] and "on:" in said[0]
+
+
+def test_a_table_can_be_watched(server: str) -> None:
+    table = Client(server, "Deep").open("love-letter", players=2, bots=["random"], options={"tokens": 1})
+    spectator = Client(server).table(table.code)
+    played = Thread(target=play, args=(table, make_bot("random", "love-letter", Random(1))))
+    played.start()
+    versions = [seen.told["version"] for seen in spectator.watch()]
+    played.join(30)
+    assert spectator.over and len(set(versions)) == len(versions)
+
+
+class Unhurried:
+    """Makes as many moves as it is allowed."""
+
+    def __init__(self, moves: Semaphore) -> None:
+        self.moves = moves
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        self.moves.acquire()
+        return moves[0]
+
+
+def test_a_stream_that_breaks_goes_on_where_it_stopped(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Client(server, "Deep").open("love-letter", players=2, bots=["random"], options={"tokens": 3})
+    spectator, whole, asked, moves = Client(server).table(table.code), Client.lines, [], Semaphore(0)
+
+    def broken(self: Client, path: str) -> Iterator[object]:
+        asked.append(path)
+        moves.release(1 if len(asked) < 3 else 1000)
+        for told in whole(self, path):
+            yield told
+            if len(asked) < 3:
+                raise ConnectionResetError
+
+    monkeypatch.setattr(Client, "lines", broken)
+    monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
+    played = Thread(target=play, args=(table, Unhurried(moves)))
+    played.start()
+    versions = [seen.told["version"] for seen in spectator.watch()]
+    played.join(30)
+    assert spectator.over and len(asked) == 3 and asked[1].endswith(f"since={versions[0]}")
+    assert len(set(versions)) == len(versions), "nothing is told twice"
+    assert spectator.events() and table.events()[0] == spectator.events()[0]
+
+
+class Generous:
+    """Writes down a free act as long as it may, and otherwise makes the first move."""
+
+    def __init__(self) -> None:
+        self.acted: list[Move] = []
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        return next((move for move in moves if move.text == "pass"), moves[0])
+
+    def act(self, view: View, acts: list[Move]) -> Move | None:
+        if self.acted or not acts:
+            return None
+        self.acted.append(acts[0])
+        return acts[0]
+
+
+def test_a_bot_takes_the_initiative_at_a_remote_table(server: str) -> None:
+    table = Client(server, "Deep").open("death-dowry", 3, ["random"] * 2, {"rounds": 1, "tea": 0})
+    bot = Generous()
+    play(table, bot)
+    (act,) = bot.acted
+    assert f"0 {act.text}" in table.record()["moves"]
+
+
+def test_a_person_presses_on_and_a_program_gives_up(server: str) -> None:
+    table = Client(server, "Deep").open("love-letter", players=2, bots=["random"])
+    table.press_on()
+    assert not table.told["seats"][0]["away"] and table.question()["turn"] == table.told["turn"]
+    table.resign()
+    assert table.told["seats"][0]["away"]
+
+
+def test_a_bot_serves_all_its_tables_by_one_stream(server: str) -> None:
+    me = Client(server, "Deep", bot=True)
+    bot = make_bot("random", "love-letter", Random(1))
+    wanted = {me.open("love-letter", 2, bots=["random"], options={"tokens": 3}).code for _ in range(3)}
+    over: set[str] = set()
+    for table in me.watch():
+        if table.over:
+            over.add(table.code)
+        elif table.moves:
+            table.play(bot.choose(table.view, table.moves))
+        if over == wanted:
+            break
+    assert {one["table"]["code"] for one in me.history()} == wanted and me.find(mine=True, status="any")
+
+
+def test_a_finished_match_is_played_again_and_its_record_kept(server: str) -> None:
+    table = Client(server, "Deep", bot=True).open("love-letter", 2, bots=["random"], options={"tokens": 1})
+    play(table, make_bot("random", "love-letter", Random(1)))
+    assert table.record()["game"] == "love-letter" and table.told["seats"][0]["program"]
+    again = table.rematch()
+    assert again.code != table.code and again.seat == 0
+    again.say("Once more!")
+    assert again.told["chat"][-1]["text"] == "Once more!"
+    again.leave()
+    assert again.told["seats"][0]["away"]
+
+
+def test_a_client_comes_back_with_its_token(server: str) -> None:
+    table = Client(server, "Deep").open("love-letter", players=2, bots=["random"])
+    again = Client(server, token=table.client.token).table(table.code)
+    assert again.seat == 0 and Client(server).table(table.code).seat is None
+
+
+def test_refusals_have_a_word_a_status_and_a_sentence(server: str) -> None:
+    me = Client(server, "Deep")
+    with pytest.raises(Refusal, match="There is no game 'chess'") as no_game:
+        me.open("chess", 2)
+    assert (no_game.value.code, no_game.value.status) == ("no-game", 404)
+    table = me.open("love-letter", players=2, bots=["random"])
+    while not table.moves:
+        table.wait()
+    before = table.told
+    with pytest.raises(Refusal) as illegal:
+        table.play("princess>1")
+    assert illegal.value.code == "unreadable-move" and table.told == before
+    with pytest.raises(Refusal) as stranger:
+        Client(server, token="nonsense").join(table.code)
+    assert stranger.value.code == "no-person"
+
+
+def test_a_server_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
+    with pytest.raises(Refusal, match=r"http://127.0.0.1:9 cannot be reached"):
+        Client("http://127.0.0.1:9", "Deep")
+
+
+@pytest.mark.parametrize("link", ["court.example/t/ABCD1234", "http://court.example/t/ABCD1234/"])
+def test_links_are_read_as_people_share_them(link: str) -> None:
+    assert address_of(link) == ("http://court.example", "ABCD1234")
+
+
+@pytest.mark.parametrize("link", ["", "http://court.example", "http:///t/ABCD"])
+def test_what_is_no_link_is_refused(link: str) -> None:
+    with pytest.raises(infanta.InfantaError, match="is not the link of a table"):
+        address_of(link)

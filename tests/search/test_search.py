@@ -1,0 +1,117 @@
+"""The searcher: the same for all games, the same move from the same seed, and sensible where it is plain what is best."""
+
+from random import Random
+
+import pytest
+
+import infanta
+import tests.example  # noqa: F401  the example games can be imported from here on
+from infanta import DEALER
+from infanta.core.luck import Luck
+from infanta.core.policy import Anybody
+from infanta.search.playout import play_on
+from infanta.search.search import RATED, Search
+from infanta.testing.trial import Trial
+from tests.games.love_letter.table import deal
+
+from high_card.game import HighCard  # isort: skip
+
+GAMES = ["love-letter", "cupid", "rebel-princess", "woo-the-princess"]
+
+
+def choice_of(key: str, seed: int, players: int = 3) -> tuple[infanta.Match, int]:
+    """A match in which somebody has to choose between several moves."""
+    match, rng = Trial(infanta.game(key), players, {}, seed, 25, "thumb").midway()
+    while not match.over:
+        seat = match.actors()[0]
+        if seat != DEALER and len(match.moves(seat)) > 1:
+            return match, seat
+        match.push(seat, match.sample(rng) if seat == DEALER else match.moves(seat)[0])
+    raise AssertionError("the match is over")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_same_seed_and_tries_give_the_same_move_in_twin_worlds(key: str) -> None:
+    game = infanta.game(key)
+    match, seat = choice_of(key, 3)
+    view, moves = match.view(seat), match.moves(seat)
+    twin = game.imagine(view, Random(5))
+    found = []
+    for seen in (view, view, twin.view(seat)):
+        search = Search(game, seen, moves, 11)
+        search.run(60)
+        found.append((search.best(), search.tries, [(one.move, one.tries, one.total) for one in search.candidates]))
+    assert found[0] == found[1] == found[2]
+
+
+def test_every_candidate_is_tried_and_no_more_than_asked_for() -> None:
+    match, seat = choice_of("rebel-princess", 1)
+    search = Search(infanta.game("rebel-princess"), match.view(seat), match.moves(seat), 1)
+    search.run(100)
+    assert all(one.tries for one in search.candidates) and len(search.candidates) <= RATED + 1
+    assert search.tries <= 100 + RATED
+    assert search.candidates[0].tries > search.candidates[-1].tries, "most tries go to the best"
+
+
+def test_a_clock_ends_the_search_too() -> None:
+    match, seat = choice_of("love-letter", 2)
+    search = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), 1)
+    search.run(10_000_000, 0.02)
+    assert 0 < search.tries < 100_000
+
+
+def test_who_has_seen_a_hand_names_it() -> None:
+    game = infanta.game("love-letter")
+    match = game.start(3, dates=(0, 1, 2))
+    for seat, text in (
+        (DEALER, "+priest"),
+        (DEALER, "+king"),
+        (DEALER, "+baron"),
+        (DEALER, "+guard"),
+        (0, "priest>1"),
+        (DEALER, "+guard"),
+        (1, "guard>2:8"),
+        (DEALER, "+guard"),
+        (2, "guard>0:8"),
+        (DEALER, "+countess"),
+    ):
+        match.play(seat, game.parse(text))
+    search = Search(game, match.view(0), match.moves(0), 4)
+    search.run(400)
+    assert search.best().text == "guard>1:6"
+
+
+def test_nobody_plays_the_princess() -> None:
+    table = deal("princess priest baron", draws="guard")
+    search = Search(infanta.game("love-letter"), table.view(0), table.match.moves(0), 4)
+    search.run(200)
+    assert search.best().text != "princess"
+
+
+def test_a_game_from_outside_is_searched_through_the_contract_alone() -> None:
+    game, rng = HighCard(), Random(2)
+    match = game.start(3)
+    while match.actors() == (DEALER,):
+        match.push(DEALER, match.sample(rng))
+    seat = match.actors()[0]
+    search = Search(game, match.view(seat), match.moves(seat), 1)
+    search.run(300)
+    assert type(search.policy) is Anybody and search.best() in match.moves(seat)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_playout_stops_where_the_round_does(key: str) -> None:
+    match, _ = choice_of(key, 4)
+    chapter = match.chapter()
+    assert play_on(match, infanta.game(key).policy(), Luck(1)) > 0
+    assert match.over or match.chapter() == chapter + 1
+
+
+def test_luck_is_the_same_from_the_same_seed_and_evenly_spread() -> None:
+    assert [Luck(5).random() for _ in range(3)] == [Luck(5).random()] * 3
+    luck = Luck(12)
+    numbers = [luck.random() for _ in range(20_000)]
+    assert min(numbers) >= 0.0 and max(numbers) < 1.0
+    for part in range(10):
+        share = sum(part <= 10 * number < part + 1 for number in numbers)
+        assert abs(share - 2000) < 200

@@ -1,0 +1,89 @@
+"""Advice in the browser: a hint among bots alone, none among people, and a look back when it is over."""
+
+import pickle
+from dataclasses import dataclass
+
+import pytest
+
+from infanta.bots import advising
+from infanta.bots.levels import Budget, Level
+from infanta.core.phrase import Phrase
+from infanta.server.tables import advising as at_tables
+from infanta.server.tables.thinking import Minds, Stumped, Thinker, parcel
+from tests.server.court import Court, code_of, play_on, seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def _here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think briefly, and in this process."""
+
+    async def ask(self: Thinker, question: bytes, patience: float = 0.0) -> object:
+        found: at_tables.Counsel | at_tables.Hindsight = pickle.loads(question)
+        return found.had_by(Minds())
+
+    monkeypatch.setattr(advising, "LEVELS", (Level("queen", budget=Budget(60)),))
+    monkeypatch.setattr(at_tables, "REVIEW", 100)
+    monkeypatch.setattr(at_tables, "Thinker", type("Here", (Thinker,), {"ask": ask}))
+
+
+async def test_who_plays_with_bots_alone_may_have_a_hint(court: Court) -> None:
+    browser = court.browser()
+    code = code_of(await browser.post("/play/love-letter", {"bot": "random", "players": 3}))
+    await court.quiet(code)
+    assert f'href="/t/{code}/hint"' in (await browser.get(f"/t/{code}")).text
+    page = await browser.get(f"/t/{code}/hint")
+    assert page.status == 200 and ("Best: play the " in page.text or "Perhaps: play the " in page.text)
+    assert (await court.browser().get(f"/t/{code}/hint")).status == 401, "only whoever sits there"
+    assert (await (await court.person("Eve")).get(f"/t/{code}/hint")).status == 403
+
+
+async def test_there_are_no_hints_among_people(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2)
+    for browser in people:
+        assert "/hint" not in (await browser.get(f"/t/{code}")).text
+        page = await browser.get(f"/t/{code}/hint")
+        assert page.status == 409 and "no hints where other people play" in page.text
+
+
+async def test_there_are_hints_among_people_where_the_table_allows_them(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    form = {"players": 2, "spectators": "yes", "seat-1": "open", "hints": "yes"}
+    code = code_of(await ada.post("/new/love-letter", form))
+    assert "hints allowed" in (await bo.get(f"/t/{code}")).text, "whoever sits down knows it"
+    await bo.post(f"/t/{code}/sit")
+    await ada.post(f"/t/{code}/start")
+    court.house.floor.drop(court.table(code))
+    asked = [person for person in (ada, bo) if f'href="/t/{code}/hint"' in (await person.get(f"/t/{code}")).text]
+    assert len(asked) == 1, "also after a restart"
+    assert (await asked[0].get(f"/t/{code}/hint")).status == 200
+
+
+async def test_a_match_is_looked_back_on_when_it_is_over(court: Court) -> None:
+    code, people = await seated(court, "love-letter", 2, tokens=1)
+    early = await people[0].get(f"/t/{code}/review")
+    assert early.status == 409 and "when it is over" in early.text
+    await play_on(court, code, people)
+    assert f'href="/t/{code}/review"' in (await people[0].get(f"/t/{code}")).text
+    page = await people[0].get(f"/t/{code}/review")
+    assert page.status == 200 and "Ada made " in page.text and "Bo made " in page.text
+    assert (await people[0].get(f"/t/{code}/review")).text == page.text, "it is thought about once"
+
+
+@dataclass(frozen=True)
+class Hungry:
+    """A question that eats all memory."""
+
+    def had_by(self, minds: Minds) -> object:
+        return len([Phrase("more")] * (1 << 40))
+
+
+async def test_what_eats_memory_is_refused_it_and_its_process_is_replaced() -> None:
+    thinker = Thinker()
+    try:
+        with pytest.raises(Stumped, match="MemoryError"):
+            await thinker.ask(parcel(Hungry()), 30.0)
+        assert thinker.process is None, "what it has hoarded goes with the process"
+    finally:
+        thinker.stop()

@@ -1,0 +1,110 @@
+"""Keeping the data: moved between SQLite and PostgreSQL with every table intact, backed up while the server runs, and checked."""
+
+import asyncio
+import gzip
+import sqlite3
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from infanta.cli import infanta
+from infanta.server.storage.moving import TABLES, Row
+from infanta.server.storage.postgres import PostgresLedger
+from infanta.server.storage.sqlite import SqliteLedger
+from tests.server.court import code_of, play_on, running, seated
+
+
+def run(*arguments: str, code: int = 0) -> str:
+    result = CliRunner().invoke(infanta, list(arguments))
+    assert result.exit_code == code and "Traceback" not in result.output, result.output
+    return " ".join(result.output.split())
+
+
+async def lived_in(folder: Path) -> list[str]:
+    """A database with a finished match, one that goes on, talk, mutes and a private link."""
+    async with running(folder) as court:
+        code, people = await seated(court, "love-letter", 2, tokens=1)
+        await play_on(court, code, people)
+        await people[0].post(f"/t/{code}/chat", {"text": "Well played! 🎉"})
+        await people[0].post("/device")
+        other = code_of(await people[0].post("/play/rebel-princess"))
+        await court.quiet(other)
+        return [code, other]
+
+
+async def contents(ledger: SqliteLedger | PostgresLedger) -> list[Row]:
+    rows = [row async for row in ledger.everything()]
+    await ledger.close()
+    return sorted(rows, key=repr)
+
+
+def test_from_sqlite_to_postgresql_and_back_with_every_table_intact(tmp_path: Path, database: str) -> None:
+    codes = asyncio.run(lived_in(tmp_path))
+    first, second = tmp_path / "court.db", tmp_path / "again.db"
+    exports = [tmp_path / "one.gz", tmp_path / "two.gz"]
+    assert "2 tables" in run("export", "--database", str(first), str(exports[0]))
+    run("import", "--database", database, str(exports[0]))
+    assert run("check", "--database", database) == "2 tables are sound, 0 are damaged."
+    run("export", "--database", database, str(exports[1]))
+    run("import", "--database", str(second), str(exports[1]))
+    before, between, after = [
+        asyncio.run(contents(ledger))
+        for ledger in (SqliteLedger(str(first)), PostgresLedger(database), SqliteLedger(str(second)))
+    ]
+    assert before == between == after and {name for name, _ in before} <= {table.name for table in TABLES}
+    assert {row["code"] for name, row in after if name == "tables"} == set(codes)
+    assert (exports[0].stat().st_mode & 0o777) == 0o600, "it holds the seeds of tables that are not over"
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgres"])
+def test_a_database_that_is_not_empty_is_not_filled(
+    tmp_path: Path, target: str, request: pytest.FixtureRequest
+) -> None:
+    asyncio.run(lived_in(tmp_path))
+    run("export", "--database", str(tmp_path / "court.db"), str(tmp_path / "one.gz"))
+    place = request.getfixturevalue("database") if target == "postgres" else str(tmp_path / "other.db")
+    run("import", "--database", place, str(tmp_path / "one.gz"))
+    assert "is not empty" in run("import", "--database", place, str(tmp_path / "one.gz"), code=2)
+
+
+def test_a_file_that_was_cut_off_changes_nothing(tmp_path: Path) -> None:
+    asyncio.run(lived_in(tmp_path))
+    whole, cut, strange = tmp_path / "one.gz", tmp_path / "cut.gz", tmp_path / "strange.gz"
+    run("export", "--database", str(tmp_path / "court.db"), str(whole))
+    lines = gzip.decompress(whole.read_bytes()).splitlines(keepends=True)
+    cut.write_bytes(gzip.compress(b"".join(lines[:-2])))
+    strange.write_bytes(b"something else")
+    target = str(tmp_path / "new.db")
+    assert "is not complete" in run("import", "--database", target, str(cut), code=2)
+    assert "cannot be read" in run("import", "--database", target, str(strange), code=2)
+    assert run("check", "--database", target) == "0 tables are sound, 0 are damaged."
+
+
+async def copied_while_running(folder: Path) -> str:
+    async with running(folder) as court:
+        code, people = await seated(court, "love-letter", 2)
+        await play_on(court, code, people, 3)
+        await asyncio.to_thread(run, "backup", "--database", str(folder / "court.db"), str(folder / "copy.db"))
+        await play_on(court, code, people, 2)
+        return code
+
+
+def test_a_backup_is_made_while_the_server_runs_and_brought_back(tmp_path: Path) -> None:
+    code = asyncio.run(copied_while_running(tmp_path))
+    first, copy = str(tmp_path / "court.db"), str(tmp_path / "copy.db")
+    assert "--replace" in run("restore", "--database", first, copy, code=2)
+    run("restore", "--database", first, "--replace", copy)
+    with sqlite3.connect(first) as connection:
+        moves = connection.execute("SELECT count(*) FROM moves WHERE code = ? AND seat >= 0", (code,)).fetchone()
+    assert moves == (3,)
+    assert run("check", "--database", first) == "1 table is sound, 0 are damaged."
+
+
+def test_damage_is_found(tmp_path: Path) -> None:
+    code, _ = asyncio.run(lived_in(tmp_path))
+    with sqlite3.connect(tmp_path / "court.db") as connection:
+        connection.execute("UPDATE moves SET move = 'nonsense' WHERE number = 1 AND code = ?", (code,))
+    said = run("check", "--database", str(tmp_path / "court.db"), code=1)
+    assert f"Table {code}:" in said and "1 table is sound, 1 is damaged." in said
+    assert "There is no database" in run("check", "--database", str(tmp_path / "nothing.db"), code=2)

@@ -1,0 +1,208 @@
+"""A ledger in PostgreSQL: migrations, group commit, what is said about a database that cannot be used, and a connection that is lost."""
+
+import asyncio
+import signal
+
+import asyncpg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from click.testing import CliRunner
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from infanta.cli import infanta
+from infanta.core.errors import InfantaError
+from infanta.server.storage import postgres_writer, schema
+from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Revise
+from infanta.server.storage.ledger import Conflict, Lost, Unreachable, Unwritable
+from infanta.server.storage.postgres import PostgresLedger
+from infanta.server.storage.values import Person, TableSheet
+from infanta.table.seating import Chair
+from tests.server.postgres import PostgresServer, free_port
+
+pytestmark = pytest.mark.anyio
+
+SHEET = TableSheet("AAAA2222", "love-letter", 1, 2, {}, "a", "open", 0, True, False, b"seed", 1.0, 1.0)
+
+
+def moves(number: int, version: int | None = None) -> tuple[Revise | AddMoves, ...]:
+    revised = () if version is None else (Revise(SHEET.code, version),)
+    return *revised, AddMoves(SHEET.code, [(number, 0, f"move {number}")], 1.0)
+
+
+async def opened(database: str) -> PostgresLedger:
+    ledger = PostgresLedger(database)
+    await ledger.open()
+    await ledger.write(AddPerson(Person("a", "Ada"), 0.0), AddTable(SHEET, (Chair("a", "Ada"), Chair())))
+    return ledger
+
+
+async def played(ledger: PostgresLedger) -> list[str]:
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None
+    return [text for _, text in kept.moves]
+
+
+async def test_migrations_make_the_schema_that_the_code_expects(postgres: PostgresServer) -> None:
+    database = await postgres.new_database(empty=True)
+    await asyncio.gather(*[PostgresLedger(database).prepare() for _ in range(3)])
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    engine = create_async_engine(database.replace("postgresql:", "postgresql+asyncpg:"))
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
+
+
+async def test_many_writes_share_a_few_commits_and_one_bad_one_spoils_no_other(database: str) -> None:
+    ledger = await opened(database)
+    before = ledger.writer.groups
+    await asyncio.gather(*[ledger.write(*moves(number)) for number in range(300)])
+    assert len(await played(ledger)) == 300 and ledger.writer.groups - before <= 10
+    works = [ledger.write(*moves(300)), ledger.write(*moves(7)), ledger.write(*moves(301))]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+    await ledger.close()
+
+
+async def test_of_two_processes_that_know_the_same_version_one_changes_the_table(database: str) -> None:
+    first, second = await opened(database), PostgresLedger(database)
+    await second.open()
+    works = [ledger.write(*moves(0, 0)) for ledger in (first, second)]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert sorted(type(result).__name__ for result in results) == ["Conflict", "NoneType"]
+    assert await played(first) == await played(second) == ["move 0"]
+    await first.close()
+    await second.close()
+
+
+async def test_two_processes_that_change_the_same_tables_never_wait_crosswise(database: str) -> None:
+    codes = [f"{letter * 4}2222" for letter in "BCDEFGHJKM"]
+    first, second = await opened(database), PostgresLedger(database)
+    await second.open()
+    sheets = [TableSheet(code, *[getattr(SHEET, name) for name in list(vars(SHEET))[1:]]) for code in codes]
+    await first.write(*[AddTable(sheet, (Chair("a", "Ada"), Chair())) for sheet in sheets])
+
+    async def change(ledger: PostgresLedger, order: list[str]) -> None:
+        for version in range(10):
+            works = [ledger.write(Revise(code, version)) for code in order]
+            results = await asyncio.gather(*works, return_exceptions=True)
+            assert {type(result) for result in results} <= {type(None), Conflict}
+
+    async with asyncio.timeout(20):
+        await asyncio.gather(change(first, codes), change(second, codes[::-1]))
+    await first.close()
+    await second.close()
+
+
+async def test_what_is_written_while_the_database_restarts_is_written_once(
+    postgres: PostgresServer, database: str
+) -> None:
+    ledger = await opened(database)
+    await ledger.write(*moves(0, 0))
+    restarting = asyncio.to_thread(postgres.restart, signal.SIGQUIT)
+    works = [asyncio.create_task(restarting), *[asyncio.create_task(ledger.write(*moves(1, 1))) for _ in range(3)]]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    assert [type(result).__name__ for result in results].count("Conflict") >= 2
+    assert await played(ledger) == ["move 0", "move 1"]
+    await ledger.close()
+
+
+async def test_whoever_waits_for_a_database_that_is_gone_is_told(
+    postgres: PostgresServer, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = await opened(database)
+    monkeypatch.setattr(ledger.writer, "patience", 0.3)
+    await asyncio.to_thread(postgres.end)
+    with pytest.raises(Unwritable):
+        await ledger.write(*moves(0, 0))
+    with pytest.raises(Unreachable):
+        await ledger.table(SHEET.code)
+    await asyncio.to_thread(postgres.restart)
+    monkeypatch.setattr(ledger.writer, "patience", postgres_writer.PATIENCE)
+    await ledger.write(*moves(0, 0))
+    assert await played(ledger) == ["move 0"]
+    await ledger.close()
+
+
+async def test_what_cannot_be_written_says_why(database: str) -> None:
+    ledger = await opened(database)
+    connection = await asyncpg.connect(database)
+    await connection.execute("DROP TABLE moves")
+    await connection.close()
+    with pytest.raises(Lost, match="moves"):
+        await ledger.write(*moves(0))
+    await ledger.close()
+
+
+async def test_a_commit_counts_when_it_is_flushed(database: str) -> None:
+    ledger = await opened(database)
+    connection = await ledger.writer.connected()
+    assert await connection.fetchval("SHOW synchronous_commit") == "on"
+    await ledger.close()
+
+
+# -- databases that cannot be used -------------------------------------------------------------------------------------
+
+
+def refused(*arguments: str) -> str:
+    result = CliRunner().invoke(infanta, ["serve", "--port", "0", *arguments])
+    assert result.exit_code == 2 and "Traceback" not in result.output, result.output
+    return " ".join(result.output.split())
+
+
+def test_an_address_where_nobody_answers() -> None:
+    port = free_port()
+    said = refused("--database", f"postgresql://ada:very-secret@127.0.0.1:{port}/infanta")
+    assert f"No PostgreSQL server answers at 127.0.0.1:{port}" in said and "very-secret" not in said
+
+
+@pytest.mark.parametrize("address", ["postgresql://127.0.0.1:port/x", "postgresql://[::1/x", "postgresql://h:99999/x"])
+def test_an_address_that_is_none(address: str) -> None:
+    assert "should look like postgresql://user:password@host:5432/infanta" in refused("--database", address)
+
+
+def test_a_database_that_does_not_exist(postgres: PostgresServer) -> None:
+    assert "There is no database 'nowhere'" in refused("--database", postgres.url("nowhere"))
+
+
+def test_a_password_that_is_wrong(postgres: PostgresServer) -> None:
+    rules = postgres.folder / "data" / "pg_hba.conf"
+    trusting = rules.read_text()
+
+    async def run(statement: str) -> None:
+        connection = await asyncpg.connect(postgres.url("postgres"))
+        await connection.execute(statement)
+        await connection.execute("SELECT pg_reload_conf()")
+        await connection.close()
+
+    try:
+        asyncio.run(run("CREATE ROLE bo LOGIN PASSWORD 'right'"))
+        rules.write_text("host all bo 127.0.0.1/32 scram-sha-256\n" + trusting)
+        asyncio.run(run("SELECT 1"))
+        said = refused("--database", f"postgresql://bo:very-wrong@127.0.0.1:{postgres.port}/postgres")
+        assert "does not let bo in" in said and "very-wrong" not in said
+    finally:
+        rules.write_text(trusting)
+        asyncio.run(run("DROP ROLE bo"))
+
+
+def test_a_database_from_the_future(database: str) -> None:
+    async def age() -> None:
+        connection = await asyncpg.connect(database)
+        await connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        await connection.close()
+
+    asyncio.run(age())
+    assert "newer Infanta" in refused("--database", database)
+
+
+async def test_a_database_that_cannot_hold_every_language(postgres: PostgresServer) -> None:
+    connection = await asyncpg.connect(postgres.url("postgres"))
+    await connection.execute("CREATE DATABASE latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
+    await connection.close()
+    with pytest.raises(InfantaError, match="written in LATIN1, and Infanta needs UTF8"):
+        await PostgresLedger(postgres.url("latin")).prepare()

@@ -1,0 +1,374 @@
+"""Several processes on one database, here as several houses in one: whatever happens at one is right at all of them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, ExitStack
+from dataclasses import dataclass, field
+from functools import partial
+
+import asyncpg
+import pytest
+
+from infanta.server.storage.herald import Herald
+from infanta.server.storage.neighbours import SHARDS, shard
+from infanta.server.storage.postgres import PostgresLedger
+from infanta.server.tables.loading import load
+from infanta.server.tables.table import LINGER
+from infanta.server.web.limits import MOST_STREAMS, RATES, Visitor
+from infanta.table.refused import Refused
+from tests.example import PLACES, installed_beside
+from tests.server.browser import Browser
+from tests.server.court import Court, Fixed, code_of, running
+
+pytestmark = pytest.mark.anyio
+
+WITHIN = 60.0
+
+
+def waits_for_ada(court: Court, code: str) -> bool:
+    """Whether bots have nothing to do at a table any more."""
+    table = court.table(code)
+    return table.state == "over" or table.resting or table.acting() == (0,)
+
+
+async def soon(true: Callable[[], object], within: float = WITHIN) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(within):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+@dataclass
+class Row:
+    """Houses that share a database."""
+
+    database: str
+    stack: AsyncExitStack
+    courts: list[Court] = field(default_factory=list)
+    ends: list[AsyncExitStack] = field(default_factory=list)
+
+    async def build(self) -> Court:
+        end = await self.stack.enter_async_context(AsyncExitStack())
+        fixed = Fixed(f"house {len(self.courts)}")
+        court = await end.enter_async_context(running(None, ledger=PostgresLedger(self.database), fixed=fixed))
+        self.courts.append(court)
+        self.ends.append(end)
+        await soon(lambda: len({len(herald(one).alive) for one in self.living()}) == 1 and self.shared_out())
+        return court
+
+    def living(self) -> list[Court]:
+        return [court for court in self.courts if not court.house.hall.closing.is_set()]
+
+    def shared_out(self) -> bool:
+        """Every part of the tables is run by one house."""
+        held = [number for court in self.living() for number in herald(court).held]
+        return sorted(held) == list(range(SHARDS)) and len(herald(self.living()[0]).alive) == len(self.living())
+
+    def keeper(self, code: str) -> Court:
+        return next(court for court in self.living() if herald(court).keeps(code))
+
+
+def herald(court: Court) -> Herald:
+    ledger = court.house.ledger
+    assert isinstance(ledger, PostgresLedger)
+    return ledger.herald
+
+
+def beside(court: Court, browser: Browser) -> Browser:
+    """The same browser, served by another house."""
+    other = court.browser()
+    other.cookies = browser.cookies
+    return other
+
+
+@pytest.fixture
+async def row(database: str) -> AsyncIterator[Row]:
+    async with AsyncExitStack() as stack:
+        yield Row(database, stack)
+
+
+@pytest.fixture
+def silk_road(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A game with whispers."""
+    with installed_beside(tmp_path_factory.mktemp("site"), monkeypatch, PLACES):
+        yield
+
+
+async def pair(row: Row) -> tuple[Court, Court]:
+    return await row.build(), await row.build()
+
+
+async def seated_apart(here: Court, there: Court, key: str = "love-letter") -> tuple[str, Browser, Browser]:
+    """Ada is served here and Bo there, at one table whose match has begun."""
+    ada, bo = await here.person("Ada"), await there.person("Bo")
+    code = code_of(await ada.post(f"/new/{key}", {"players": 2, "spectators": "yes"}))
+    assert (await bo.post(f"/t/{code}/sit")).status == 303
+    assert (await ada.post(f"/t/{code}/start")).status == 303
+    await soon(lambda: there.table(code).state == "playing")
+    return code, ada, bo
+
+
+async def move(browser: Browser, code: str) -> bool:
+    info = (await browser.get(f"/api/tables/{code}")).json()
+    if not info["moves"]:
+        return False
+    answer = await browser.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
+    assert answer.status == 303, answer.text
+    return True
+
+
+async def test_a_move_made_at_one_house_reaches_viewers_at_the_other(row: Row) -> None:
+    here, there = await pair(row)
+    code, ada, bo = await seated_apart(here, there)
+    streams = [ada.stream(f"/t/{code}/stream"), bo.stream(f"/t/{code}/stream")]
+    for stream in streams:
+        await stream.frame()
+    mover, watcher = (ada, 1) if await move(ada, code) else (bo, 0)
+    if mover is bo:
+        assert await move(bo, code)
+    frame = (await streams[watcher].frame()).decode()
+    assert "played" in frame or "laid" in frame
+    for stream in streams:
+        await stream.close()
+
+
+async def test_a_whole_match_is_played_from_two_houses(row: Row) -> None:
+    here, there = await pair(row)
+    code, ada, bo = await seated_apart(here, there)
+    async with asyncio.timeout(90):
+        while here.table(code).state == "playing":
+            moved = [await move(ada, code), await move(bo, code)]
+            if not any(moved):
+                await asyncio.sleep(0.005)
+    await soon(lambda: there.table(code).state == "over")
+    logs = [[(seat, str(made)) for seat, made, *_ in court.table(code).match.log] for court in (here, there)]  # type: ignore[union-attr]
+    assert logs[0] == logs[1]
+    kept = await here.house.ledger.table(code)
+    assert kept is not None and [text for _, text in kept.moves] == [text for _, text in logs[0]]
+
+
+async def test_both_houses_change_a_table_at_the_same_moment_and_both_changes_are_made(row: Row) -> None:
+    here, there = await pair(row)
+    code, ada, bo = await seated_apart(here, there)
+    for number in range(5):
+        works = [
+            ada.post(f"/t/{code}/chat", {"text": f"a{number}"}),
+            bo.post(f"/t/{code}/chat", {"text": f"b{number}"}),
+        ]
+        assert [answer.status for answer in await asyncio.gather(*works)] == [303, 303]
+    kept = await here.house.ledger.table(code)
+    assert kept is not None and sorted(said.text for said in kept.said) == sorted(
+        f"{who}{n}" for who in "ab" for n in range(5)
+    )
+    await soon(lambda: here.table(code).said == there.table(code).said == list(kept.said))
+
+
+async def test_one_seat_is_given_once_whoever_asks_where(row: Row) -> None:
+    here, there = await pair(row)
+    ada = await here.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    others = [await court.person(f"Guest {number}") for number, court in enumerate([here, there] * 2)]
+    answers = await asyncio.gather(*[other.post(f"/t/{code}/sit") for other in others])
+    assert sorted(answer.status for answer in answers) == [303, 409, 409, 409]
+
+
+async def test_the_same_move_sent_to_both_houses_is_made_once(row: Row) -> None:
+    here, there = await pair(row)
+    code, ada, bo = await seated_apart(here, there)
+    mover = ada if (await ada.get(f"/api/tables/{code}")).json()["moves"] else bo
+    info = (await mover.get(f"/api/tables/{code}")).json()
+    sent = {"turn": info["turn"], "move": info["moves"][0]}
+    twins = [beside(here, mover), beside(there, mover)]
+    answers = await asyncio.gather(*[twin.post(f"/t/{code}/move", sent) for twin in twins])
+    assert [answer.status for answer in answers] == [303, 303]
+    kept = await here.house.ledger.table(code)
+    assert kept is not None and [text for seat, text in kept.moves if seat != -1] == [info["moves"][0]]
+
+
+async def test_a_whisper_wakes_only_those_who_hear_it_at_the_other_house_too(row: Row, silk_road: None) -> None:
+    here, there = await pair(row)
+    people = [await here.person("Ada"), await there.person("Bo"), await there.person("Cleo")]
+    code = code_of(await people[0].post("/new/silk-road", {"players": 3, "spectators": "yes"}))
+    for browser in people[1:]:
+        assert (await browser.post(f"/t/{code}/sit")).status == 303
+    await people[0].post(f"/t/{code}/start")
+    await soon(lambda: there.table(code).state == "playing" and there.table(code).revision == here.table(code).revision)
+    table = there.table(code)
+    await soon(lambda: any(one.person == table.chairs[0].person for one in table.presence.elsewhere))
+    versions = [table.current_for(chair.person) for chair in table.chairs]
+    assert (await people[0].post(f"/t/{code}/chat", {"text": "psst", "whisper": "yes", "to-1": "on"})).status == 303
+    await soon(lambda: table.said)
+    after = [table.current_for(chair.person) for chair in table.chairs]
+    assert after[2] == versions[2] and after[1] != versions[1]
+    assert "psst" in (await people[1].get(f"/t/{code}")).text and "psst" not in (await people[2].get(f"/t/{code}")).text
+
+
+async def test_whoever_comes_while_the_other_house_reads_the_table_is_seen_there(
+    row: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = await pair(row)
+    ada, bo = await here.person("Ada"), await there.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2, "spectators": "yes"}))
+    words: list[tuple[object, ...]] = []
+    heard, read = there.house.hall.sharing.heard, there.house.ledger.table
+
+    def listening(process: int, word: tuple[object, ...]) -> None:
+        words.append(word)
+        heard(process, word)
+
+    async def reading(code: str) -> object:
+        kept = await read(code)
+        await ada.stream(f"/t/{code}/stream").frame()
+        await soon(lambda: ("presence", code) in words)
+        return kept
+
+    monkeypatch.setattr(there.house.hall.sharing, "heard", listening)
+    monkeypatch.setattr(there.house.ledger, "table", reading)
+    assert "Ada" in (await bo.get(f"/t/{code}")).text
+    person = here.table(code).chairs[0].person
+    assert any(one.person == person and one.streams for one in there.table(code).presence.elsewhere)
+
+
+async def test_a_lost_notice_is_caught_up_by_version(row: Row, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = await pair(row)
+    code, ada, bo = await seated_apart(here, there)
+    monkeypatch.setattr(there.house.hall.sharing, "heard", lambda process, word: None)
+    mover = ada if (await ada.get(f"/api/tables/{code}")).json()["moves"] else bo
+    assert await move(beside(here, mover), code)
+    await asyncio.sleep(0.2)
+    assert there.table(code).revision < here.table(code).revision, "nothing was heard"
+    await there.house.hall.sharing.compare()
+    assert there.table(code).revision == here.table(code).revision
+
+
+async def test_whoever_is_at_one_house_is_present_at_the_other(row: Row) -> None:
+    here, there = await pair(row)
+    code, _, bo = await seated_apart(here, there)
+    stream = bo.stream(f"/t/{code}/stream")
+    await stream.frame()
+    crowd, person = here.table(code).presence, here.table(code).chairs[1].person
+    await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
+    for court in (here, there):
+        court.fixed.time += LINGER + 5
+    assert crowd.here(person, here.fixed.time)
+    await stream.close()
+    await soon(lambda: not any(one.streams for one in crowd.elsewhere))
+    here.fixed.time += LINGER + 5
+    assert not crowd.here(person, here.fixed.time) and crowd.away(person, here.fixed.time) > LINGER
+
+
+async def test_a_browser_that_is_forgotten_at_one_house_is_a_stranger_at_the_other(row: Row) -> None:
+    here, there = await pair(row)
+    code, ada, _ = await seated_apart(here, there)
+    twin = beside(there, Browser(there.app, dict(ada.cookies)))
+    stream = twin.stream(f"/t/{code}/stream")
+    await stream.frame()
+    assert (await twin.get(f"/api/tables/{code}")).json()["seat"] == 0
+    await ada.post("/forget")
+    async with asyncio.timeout(WITHIN):
+        await stream.task
+    assert (await twin.get(f"/api/tables/{code}")).json()["seat"] is None
+
+
+async def test_a_promise_made_at_one_house_is_kept_at_the_other_and_once(row: Row) -> None:
+    here, there = await pair(row)
+    promise = here.house.hall.opening.promises.make()
+    commitments = []
+    for court in (there, here):
+        browser = court.browser()
+        code = code_of(await browser.post("/play/love-letter", {"promise": promise, "luck": "seven"}))
+        commitments.append((await browser.get(f"/api/tables/{code}")).json()["commitment"])
+    assert promise.endswith(commitments[0]) and commitments[0] != commitments[1]
+
+
+async def test_each_table_is_run_by_one_house_and_another_takes_over(row: Row) -> None:
+    here, there = await pair(row)
+    assert {len(herald(court).held) for court in (here, there)} == {SHARDS // 2}
+    ada = await here.person("Ada")
+    codes = [code_of(await ada.post("/play/love-letter")) for _ in range(6)]
+    for code in codes:
+        keeper = row.keeper(code)
+        await soon(lambda code=code, keeper=keeper: code in keeper.house.floor.tables)  # type: ignore[misc]
+        other = there if keeper is here else here
+        assert not other.house.hall.company.busy(code)
+    lost = herald(there).held
+    connection = herald(there).connection
+    assert connection is not None
+    await row.ends[1].aclose()
+    await soon(lambda: len(herald(here).held) == SHARDS)
+    assert lost <= herald(here).held
+    for code in codes:
+        await soon(lambda code=code: code in here.house.floor.tables)  # type: ignore[misc]
+        await here.quiet(code)
+        await soon(partial(waits_for_ada, here, code))
+
+
+async def test_two_houses_that_both_believe_they_run_a_table_do_nothing_twice(
+    row: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = await pair(row)
+    for court in (here, there):
+        monkeypatch.setattr(court.house.hall.company, "keeps", lambda code: True)
+    ada = await here.person("Ada")
+    code = code_of(
+        await ada.post("/new/love-letter", {"players": 4, "seat-1": "random", "seat-2": "random", "seat-3": "random"})
+    )
+    await beside(there, ada).get(f"/t/{code}")
+    await ada.post(f"/t/{code}/start")
+    async with asyncio.timeout(60):
+        while (await ada.get(f"/api/tables/{code}")).json()["state"] == "playing":
+            if not await move(ada, code):
+                await asyncio.sleep(0.005)
+    kept = await here.house.ledger.table(code)
+    assert kept is not None and kept.sheet.state == "over"
+    assert load(kept, here.house.nature).state == "over", "every move on disk is legal after those before it"
+
+
+async def test_a_connection_that_is_lost_loses_the_leases_and_gets_them_back(row: Row) -> None:
+    here = await row.build()
+    connection = await asyncpg.connect(row.database)
+    await connection.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'infanta' AND datname = current_database()"
+    )
+    await connection.close()
+    await soon(lambda: not herald(here).held or herald(here).connection is None)
+    await soon(lambda: len(herald(here).held) == SHARDS)
+    assert (await here.person("Ada")) is not None
+
+
+async def test_limits_count_what_is_spent_at_all_houses(row: Row) -> None:
+    here, there = await pair(row)
+    for court in (here, there):
+        court.house.limits.on = True
+    ada = await here.person("Ada")
+    twin = beside(there, ada)
+    answers = []
+    for _ in range(12):
+        answers += [
+            await ada.post("/new/love-letter", {"players": 2}),
+            await twin.post("/new/love-letter", {"players": 2}),
+        ]
+        await asyncio.sleep(0.1)
+    opened = sum(answer.status == 303 for answer in answers)
+    burst, rate = RATES["table"][0].burst, RATES["table"][0].per_second
+    assert burst - 1 <= opened <= burst + 3, f"{opened} tables, and {rate} a second are allowed after {burst}"
+
+
+async def test_streams_are_counted_at_all_houses(row: Row) -> None:
+    here, there = await pair(row)
+    most = MOST_STREAMS[0]
+    here.house.limits.on = there.house.limits.on = True
+    visitor = Visitor("ada", "10.0.0.1")
+    with ExitStack() as opened:
+        for _ in range(most - 5):
+            opened.enter_context(here.house.limits.streaming(visitor))
+        await soon(lambda: there.house.limits.open_streams(("ada", False)) == most - 5)
+        for _ in range(5):
+            opened.enter_context(there.house.limits.streaming(visitor))
+        with pytest.raises(Refused), there.house.limits.streaming(visitor):
+            pass
+
+
+def test_tables_are_shared_out_evenly() -> None:
+    parts = [shard(f"{number:08}") for number in range(6400)]
+    assert set(parts) == set(range(SHARDS)) and max(parts.count(part) for part in range(SHARDS)) < 200

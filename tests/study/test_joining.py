@@ -1,0 +1,148 @@
+"""A Ray cluster: joining it, and what it plays."""
+
+import os
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from infanta.core.errors import InfantaError
+from infanta.study import joining, workers
+from infanta.study.joining import GREETING, joined
+from infanta.study.running import run
+from tests.study.test_study import dying, files, planned
+
+REAL_SETTINGS = b"\0\0\x06\x04\0\0\0\0\0"
+
+
+class Ray:
+    """Stands for the library; it notes what was done."""
+
+    def __init__(self, initialized: bool = False) -> None:
+        self.initialized = initialized
+        self.done: list[str] = []
+
+    def is_initialized(self) -> bool:
+        return self.initialized
+
+    def init(self, address: str, **more: Any) -> None:
+        if address == "auto":
+            raise ConnectionError("Could not find any running Ray instance.")
+        self.done.append(f"joined {address}")
+
+    def shutdown(self) -> None:
+        self.done.append("left")
+
+
+@pytest.fixture
+def ray(monkeypatch: pytest.MonkeyPatch) -> Ray:
+    library = Ray()
+    monkeypatch.setattr(joining, "import_module", lambda name: library)
+    monkeypatch.delenv("RAY_USE_TLS", raising=False)
+    return library
+
+
+@contextmanager
+def listening(answer: bytes) -> Iterator[int]:
+    """Something that gives every caller this answer; its port."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answering() -> None:
+            line, _ = server.accept()
+            with line:
+                assert line.recv(100) == GREETING
+                line.sendall(answer)
+
+        thread = Thread(target=answering)
+        thread.start()
+        yield server.getsockname()[1]
+        thread.join()
+
+
+@pytest.mark.parametrize("scheme", ["", "ray://"])
+def test_a_cluster_is_joined_and_left(ray: Ray, scheme: str) -> None:
+    with listening(REAL_SETTINGS) as port, joined(f"{scheme}127.0.0.1:{port}") as found:
+        assert found is ray and ray.done == [f"joined {scheme}127.0.0.1:{port}"]
+    assert ray.done[-1] == "left"
+
+
+def test_a_cluster_that_was_joined_before_is_not_left(ray: Ray) -> None:
+    ray.initialized = True
+    with joined("local") as found:
+        assert found is ray
+    assert ray.done == []
+
+
+def test_a_study_that_cannot_begin_leaves_the_cluster(ray: Ray, tmp_path: Path) -> None:
+    run(planned(5), tmp_path)
+    with pytest.raises(InfantaError, match="There is a study in"):
+        run(planned(5), tmp_path, address="local")
+    assert ray.done == ["joined local", "left"]
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("127.0.0.1:1", "No Ray cluster could be joined at 127.0.0.1:1: "),
+        ("ray://127.0.0.1:1", "No Ray cluster could be joined at ray://127.0.0.1:1: "),
+        ("auto", "No Ray cluster could be joined at auto: Could not find any running Ray instance."),
+        ("nowhere", "'nowhere' is not the address of a Ray cluster"),
+        ("127.0.0.1:99999", "is not the address of a Ray cluster"),
+        ("127.0.0.1:", "is not the address of a Ray cluster"),
+    ],
+)
+def test_where_there_is_no_cluster_nothing_is_begun(ray: Ray, address: str, said: str, tmp_path: Path) -> None:
+    with pytest.raises(InfantaError) as raised:
+        run(planned(), tmp_path / "study", address=address)
+    assert said in str(raised.value) and not ray.done and not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("answer", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b""])
+def test_something_else_that_answers_is_no_cluster(ray: Ray, answer: bytes) -> None:
+    """Ray itself would wait for minutes."""
+    with (
+        pytest.raises(InfantaError, match="something else answers there"),
+        listening(answer) as port,
+        joined(f"127.0.0.1:{port}"),
+    ):
+        pass
+    assert not ray.done
+
+
+def test_ray_that_is_not_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def absent(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(joining, "import_module", absent)
+    with pytest.raises(InfantaError, match="Ray is not installed"):
+        run(planned(), tmp_path / "study", address="local")
+    assert not list(tmp_path.iterdir())
+
+
+# -- with Ray itself ---------------------------------------------------------------------------------------------------
+
+
+def test_a_cluster_on_which_a_worker_is_killed_gives_the_same_bytes_as_two_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A local Ray with two workers, of which one dies in the middle: nothing is lost, and nothing counts twice."""
+    real: Any = pytest.importorskip("ray")
+    run(planned(), tmp_path / "processes", jobs=2)
+    monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([os.getcwd(), os.environ.get("PYTHONPATH", "")]))
+    monkeypatch.setattr(workers, "play_batch", dying)
+    begin: Callable[..., Any] = real.init
+    monkeypatch.setattr(real, "init", lambda **options: begin(num_cpus=2, **options))
+    try:
+        with joined("local"):
+            run(planned(), tmp_path / "cluster", address="local")
+    except InfantaError as error:
+        if error.phrase.key != "no-cluster":
+            raise
+        pytest.skip(f"Ray does not start on this machine: {error}")
+    assert (tmp_path / "dead").exists() and files(tmp_path / "cluster") == files(tmp_path / "processes")
+    assert not real.is_initialized()

@@ -1,0 +1,161 @@
+"""The league: mirrored deals, honest intervals, and a bot that fails loses."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+import infanta
+from infanta.bots.bot import bot_names
+from infanta.bots.levels import Player
+from infanta.bots.random_bot import RandomBot
+from infanta.core.errors import InfantaError
+from infanta.core.move import Move
+from infanta.core.view import View
+from infanta.study.entrants import named_bot
+from infanta.study.examiner import Examiner
+from infanta.study.league import Mirror, Played, Tally, row
+from infanta.study.league_command import league
+from infanta.study.mirrored import MirroredDealer
+from infanta.study.regret import make, mean_of, positions, regrets
+
+
+def mirror(hero: str = "thumb", others: str = "random", deals: int = 12, players: int = 2) -> Mirror:
+    return Mirror.of("love-letter", players, {"tokens": 1}, hero, others, deals, 1)
+
+
+def tally_of(contest: Mirror) -> Tally:
+    tally = Tally(contest)
+    for deal in range(contest.deals):
+        tally.add(contest.play_deal(deal))
+    return tally
+
+
+def test_thumb_is_above_random_and_the_table_says_so() -> None:
+    tally = tally_of(mirror(deals=20))
+    low, _ = tally.interval()
+    assert tally.matches == 40 and low > 0.5
+    assert row(tally).startswith("| thumb | random | ")
+
+
+def test_the_dealers_luck_is_the_same_from_every_seat() -> None:
+    match = infanta.start("love-letter", players=2)
+    first, second = MirroredDealer(match, "3 1"), MirroredDealer(match, "3 1")
+    assert [first.random() for _ in range(5)] == [second.random() for _ in range(5)]
+
+
+def test_the_interval_counts_deals_and_not_matches() -> None:
+    tally = Tally(mirror(players=2))
+    for deal in range(40):
+        share = 1.0 if deal % 2 else 0.0
+        tally.add([Played(share, 0.0, 1), Played(share, 0.0, 1)])
+    low, high = tally.interval()
+    assert tally.rate() == 0.5 and high - low > 0.3, "40 deals, not 80 matches"
+
+
+def test_a_bot_that_fails_has_lost_and_the_league_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def choose(self, view: View, moves: list[Move]) -> Move:
+            raise RuntimeError("out of ideas")
+
+    def make(name: str, key: str, rng: Random) -> object:
+        return Broken() if name == "thumb" else RandomBot(rng)
+
+    monkeypatch.setattr("infanta.study.entrants.make_bot", make)
+    tally = tally_of(mirror(deals=2))
+    assert tally.rate() == 0 and tally.failures == ["thumb: RuntimeError: out of ideas"] * 4
+    assert tally_of(mirror("random", "thumb", deals=2)).rate() == 1.0, "who fails has lost, not whoever sat there too"
+
+
+def test_a_level_may_be_given_a_number_of_tries() -> None:
+    bot = named_bot("queen@50", "love-letter", Random(1))
+    assert isinstance(bot, Player) and bot.level.budget is not None and bot.level.budget.iterations == 50
+    for name, said in (
+        ("queen@x", "number of tries"),
+        ("queen@0ms", "cannot think for 0"),
+        ("queen@86400000ms", "cannot think"),
+        ("nobody@5", "no level"),
+        ("queen@0", "cannot try 0"),
+    ):
+        with pytest.raises(InfantaError, match=said):
+            named_bot(name, "love-letter", Random(1))
+
+
+def test_the_examiner_sees_all_hands_and_strength_is_told_as_a_share_of_that() -> None:
+    game = infanta.game("love-letter")
+    match = game.start(2, dates=(0, 1))
+    for text in ("+guard", "+guard", "+guard", "+guard", "+countess", "+priest"):
+        match.play(infanta.DEALER, game.parse(text))
+    examiner = named_bot("examiner@60", "love-letter", Random(1))
+    assert isinstance(examiner, Examiner)
+    examiner.match = match
+    assert examiner.choose(match.view(0), match.moves(0)).text == "guard>1:7", "it knows the Countess"
+    shown = CliRunner().invoke(
+        league,
+        [
+            "love-letter",
+            "examiner@12",
+            "random",
+            "lady",
+            "random",
+            "--players",
+            "2",
+            "--deals",
+            "2",
+            "--option",
+            "tokens=1",
+        ],
+    )
+    assert shown.exit_code == 0 and "lady gets" in shown.output and "sees all hands" in shown.output
+
+
+def test_nobody_examines_at_a_table() -> None:
+    assert "examiner" not in bot_names("love-letter")
+
+
+def test_the_league_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    words = f"love-letter thumb random --players 2 --option tokens=1 --keep {tmp_path}".split()
+    first = CliRunner().invoke(league, [*words, "--deals", "3"])
+    whole = CliRunner().invoke(league, [*words, "--deals", "5", "--jobs", "2"])
+    assert first.exit_code == whole.exit_code == 0
+    (file,) = tmp_path.iterdir()
+    assert len(file.read_text().splitlines()) == 6 and "| 10 |" in whole.output
+
+
+def test_positions_of_the_bench_can_be_made_and_measured() -> None:
+    position = next(make("love-letter", 2, 1, 5, 4))
+    match = position.match("love-letter")
+    assert position.seat in match.actors() and set(position.worth) <= {move.text for move in match.moves(position.seat)}
+    assert mean_of([0.1, 0.1]) == (0.1, 0.0)
+
+
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_the_fixed_positions_of_every_game_still_stand(key: str) -> None:
+    found = positions(key)
+    assert len(found) >= 10
+    for position in found:
+        match = position.match(key)
+        assert position.seat in match.actors() and len(position.worth) > 1
+        assert set(position.worth) <= {move.text for move in match.moves(position.seat)}
+
+
+def test_a_choice_that_was_not_tried_counts_as_the_worst() -> None:
+    costs = list(regrets("love-letter", "random"))
+    assert len(costs) == len(positions("love-letter")) and all(cost >= 0 for cost in costs) and sum(costs) > 0
+
+
+def test_a_bot_that_is_not_registered_is_named_by_where_it_is(tmp_path: Path) -> None:
+    tally = tally_of(mirror("thumb", "infanta.bots.random_bot:RandomBot", deals=4))
+    assert tally.matches == 8 and not tally.failures
+    wanted = ["love-letter", "infanta.bots.random_bot:RandomBot", "random", "--deals", "1", "--keep", str(tmp_path)]
+    assert CliRunner().invoke(league, wanted).exit_code == 0
+    assert [file.name for file in tmp_path.iterdir()] == [
+        "love-letter-4-infanta.bots.random_bot-RandomBot-random-0.jsonl"
+    ]
+
+
+@pytest.mark.parametrize("name", ["nowhere.at_all:Bot", "infanta.bots.random_bot:Nobody", ":", "random:", ":random"])
+def test_one_that_is_not_there_either_is_refused_in_a_sentence(name: str) -> None:
+    with pytest.raises(InfantaError):
+        named_bot(name, "love-letter", Random(1))

@@ -1,0 +1,64 @@
+"""Hints at the terminal: what the strongest bot would do; never while somebody else is playing."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import infanta
+from infanta.bots.advising import advise
+from infanta.bots.levels import Budget
+from infanta.core.move import Move
+from infanta.core.record import Record
+from infanta.core.view import View
+from infanta.terminal import prompt
+from infanta.terminal.commands import review
+from tests.games.love_letter.table import deal
+from tests.terminal.stage import Stage, seat, sit_down
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    def quickly(view: View, moves: list[Move]) -> object:
+        return advise(view, moves, Budget(80))
+
+    monkeypatch.setattr(prompt, "advise", quickly)
+
+
+def test_a_hint_names_a_choice_and_what_others_may_hold(tmp_path: Path) -> None:
+    stage = Stage("hint")
+    sit_down(seat(deal("guard baron king", "prince").match), stage, tmp_path / "match.json", False).run()
+    said = stage.text.split("> hint\n", 1)[1]
+    assert "Best: play the " in said or "Perhaps: play the " in said
+    assert "Bo may hold" in said or "Cy may hold" in said
+
+
+def test_there_are_no_hints_among_people(tmp_path: Path) -> None:
+    stage = Stage("", "hint")
+    session = seat(deal("guard baron king", "prince").match, people=(0, 1, 2))
+    sit_down(session, stage, tmp_path / "match.json", False).run()
+    assert "There are no hints while other people play, unless" in stage.text
+
+
+def test_there_are_hints_among_people_who_have_agreed_to_it(tmp_path: Path) -> None:
+    stage = Stage("", "hint")
+    session = seat(deal("guard baron king", "prince").match, people=(0, 1, 2))
+    session.hints = True
+    sit_down(session, stage, tmp_path / "match.json", False).run()
+    assert "no hints" not in stage.text and "may hold" in stage.text
+
+
+def test_a_recorded_match_is_looked_back_on(tmp_path: Path) -> None:
+    """With a Priest and the Princess, Ada throws the Princess away."""
+    game = infanta.game("love-letter")
+    match = game.start(2, dates=(0, 1), tokens=1)
+    for text in ("+guard", "+guard", "+guard", "+priest", "+king", "+princess"):
+        match.play(infanta.DEALER, game.parse(text))
+    match.play(0, game.parse("princess"))
+    file = tmp_path / "match.json"
+    Record.of(match, ("Ada", "Bo")).save(file)
+    shown = CliRunner().invoke(review, [str(file), "--seconds", "1"])
+    assert shown.exit_code == 0, shown.output
+    said = " ".join(shown.output.split())
+    assert "Ada made 1 decision, 0 of them good" in said and "Bo made no decisions" in said
+    assert "Round 1: Ada chose to discard the Princess" in said or "Round 1: Ada chose to play the Princess" in said
