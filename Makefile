@@ -63,7 +63,7 @@ test-compiled: $(FAST)/.ready ## run the suite on the compiled form, where that 
 	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 $(COMPILED) $(PYTEST_ARGS)
 
 test-deep: $(FAST)/.ready ## run the laws of the conformance kit long, on the compiled form
-	@$(FAST)/bin/python -m pytest -n 2 --deep tests/conformance/test_games.py $(PYTEST_ARGS)
+	@$(FAST)/bin/python -m pytest -n 2 --deep --timeout 900 tests/conformance/test_games.py $(PYTEST_ARGS)
 
 bench: $(BENCH)/.ready $(FAST)/.ready ## measure speed beside OpenSpiel and RLCard (BENCH_ARGS=--quick for a short run)
 	@$(BENCH)/bin/python benchmarks/engine.py --compiled $(FAST)/bin/python $(BENCH_ARGS)
