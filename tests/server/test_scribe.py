@@ -6,7 +6,7 @@ import resource
 import shutil
 import signal
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic
 
@@ -83,11 +83,13 @@ async def test_everybody_is_told_when_no_scribe_answers(tmp_path: Path, monkeypa
 
 async def test_a_server_whose_scribe_hangs_stops_when_it_is_asked_to(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "court.db", "--fast-bots", "--no-limits")
+    stopped: list[int] = []
     try:
         player = await newcomer(server.url, "Ada")
         code = await new_table(player, server.url, "love-letter")
         await player.play(server.url, code, monotonic() + 0.5)
-        for pid in server.children():
+        stopped = server.children()
+        for pid in stopped:
             os.kill(pid, signal.SIGSTOP)
         async with httpx.AsyncClient(base_url=server.url, timeout=20) as client:
             stuck = asyncio.create_task(client.post("/api/people", json={"name": "Bo"}))
@@ -97,6 +99,9 @@ async def test_a_server_whose_scribe_hangs_stops_when_it_is_asked_to(tmp_path: P
         assert took < 5
     finally:
         server.kill()
+        for pid in stopped:  # the server's own are gone; a helper of multiprocessing ends when it may go on
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)
 
 
 async def test_when_the_disk_is_full_nothing_has_changed(tmp_path: Path) -> None:
