@@ -165,9 +165,8 @@ async def test_an_open_stream_ends_when_its_browser_is_forgotten(court: Court) -
     waiting = asyncio.create_task(ada.get(f"/api/tables/{code}?since={court.table(code).current}"))
     await asyncio.sleep(0.01)
     await ada.post("/forget")
-    async with asyncio.timeout(5):
-        await mine.task
-        assert (await waiting).json()["seat"] is None
+    await mine.ended()
+    assert (await waiting).json()["seat"] is None
     court.table(code).wake()
     await other.frame()
     await other.close()
