@@ -466,3 +466,21 @@ async def test_whoever_lists_too_much_has_to_wait(tmp_path: Path) -> None:
         answers = [await deep.get("/me") for _ in range(130)]
         assert {answer.status for answer in answers} == {200, 429}
         assert int(answers[-1].header("retry-after")) == 1
+
+
+async def test_what_streams_refuse_is_described(court: Court) -> None:
+    """Schemathesis leaves them out, since they have no end."""
+    deep = await program(court)
+    code = await opened(deep)
+    described = (await court.browser().get("/api/openapi.json")).json()["paths"]
+    streams = {path: item["get"]["responses"] for path, item in described.items() if path.endswith("/stream")}
+    assert set(streams) == {"/api/stream", "/api/tables/{code}/stream"}
+    court.house.hall.close()  # whatever is opened now ends at once
+    for path, responses in streams.items():
+        for at in (code, "AAAA2222", "%FF", "x" * 300):
+            for query in ("", "?since=", "?since=%FF%00", "?since=" + "9" * 3000, "?nonsense=1"):
+                for token in (deep.token, "revoked", ""):
+                    headers = {"authorization": f"Bearer {token}"} if token else {}
+                    answer = await court.browser().get(f"{path.format(code=at)}{query}", **headers)
+                    assert str(answer.status) in responses and answer.status < 500, (path, query, answer.status)
+                    assert answer.status == 200 or answer.json()["sentence"]
