@@ -66,7 +66,7 @@ def test_shells_complete_commands(shell: str) -> None:
 
 def test_starting_imports_nothing_heavy() -> None:
     code = "import sys, infanta.cli; print([name for name in ('rich', 'polars', 'infanta.games', 'infanta.terminal.play') if name in sys.modules])"
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=WITHIN)
     assert out.stdout == "[]\n"
 
 
@@ -111,6 +111,8 @@ def test_what_is_wrong_gets_a_sentence_and_exit_code_2(line: str, sentence: str)
 
 # -- the real program --------------------------------------------------------------------------------------------------
 
+WITHIN = 120.0
+"""Seconds in which a program must have ended."""
 PROGRAM = [sys.executable, "-c", "from infanta.cli import main; main()"]
 
 
@@ -118,7 +120,9 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     """A line in a shell, with nothing to be typed."""
     command = shlex.join(PROGRAM) + " " + line
     surroundings = {**os.environ, **environment}
-    return subprocess.run(command, shell=True, input=b"", capture_output=True, env=surroundings, check=False)
+    return subprocess.run(
+        command, shell=True, input=b"", capture_output=True, env=surroundings, check=False, timeout=WITHIN
+    )
 
 
 def test_a_terminal_without_hearts_still_shows_the_table() -> None:

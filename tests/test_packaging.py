@@ -18,6 +18,8 @@ import infanta
 from infanta.extras import COMMANDS, extra_of
 
 ROOT = Path(__file__).parents[1]
+WITHIN = 400.0
+"""Seconds in which a program must have ended."""
 STATIC = "infanta/server/pages/static"
 COMING = (
     "words/en/infanta.ftl",
@@ -37,7 +39,9 @@ def run(*words: str | Path, cwd: Path, **environment: str) -> subprocess.Complet
     """A program that sees nothing of the tests' own surroundings."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "INFANTA"))}
     call = [str(word) for word in words]
-    return subprocess.run(call, cwd=cwd, env=clean | environment, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        call, cwd=cwd, env=clean | environment, capture_output=True, text=True, check=False, timeout=WITHIN
+    )
 
 
 def build(kind: str, source: Path, target: Path) -> subprocess.CompletedProcess[str]:

@@ -16,6 +16,8 @@ from mcp import Client, StdioServerParameters, stdio_client
 
 from infanta.adapters.mcp import Desk, server_for
 
+WITHIN = 300.0
+"""Seconds for a whole match."""
 Script = Callable[[Client], Awaitable[None]]
 
 
@@ -23,7 +25,7 @@ def served(desk: Desk, script: Script) -> None:
     """Run a client's script against a desk."""
 
     async def run() -> None:
-        async with Client(server_for(desk)) as client:
+        async with asyncio.timeout(WITHIN), Client(server_for(desk)) as client:
             await script(client)
 
     asyncio.run(run())
@@ -136,7 +138,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence_and_changes_nothing() ->
 def test_the_command_serves_on_standard_input_and_output() -> None:
     async def run() -> None:
         command = StdioServerParameters(command=sys.executable, args=["-m", "infanta", "mcp", "--seed", "1"])
-        async with Client(stdio_client(command)) as client:
+        async with asyncio.timeout(WITHIN), Client(stdio_client(command)) as client:
             tools = {tool.name for tool in (await client.list_tools()).tools}
             assert {"start_match", "look", "list_moves", "make_move", "look_up_rule"} <= tools
             seen = await call(client, "start_match", game="love-letter", players=2)

@@ -11,11 +11,14 @@ import infanta
 from infanta.bots.bot import make_bot
 from infanta.cli import infanta as command
 from infanta.client import Client, Refusal, play
-from infanta.client.client import address_of
+from infanta.client.client import RemoteTable, address_of
 from infanta.core.move import Move
 from infanta.core.view import View
 from infanta.table.seating import usual_bot
 from tests.server.process import ServerProcess
+
+WITHIN = 60.0
+"""Seconds that another thread is waited for."""
 
 
 @pytest.fixture(scope="module")
@@ -54,24 +57,31 @@ def test_a_bot_joins_by_the_link_that_people_share(server: str) -> None:
         call = ["join", host.address, "--bot", "thumb", "--name", "Blue", "--seed", "1"]
         said.append(CliRunner().invoke(command, call).output)
 
-    guest = Thread(target=join)
+    guest = Thread(target=join, daemon=True)
     guest.start()
-    while host.told["seats"][1]["kind"] == "empty":
+    for _ in range(10):
+        if host.told["seats"][1]["kind"] != "empty":
+            break
         host.wait()
     assert host.told["seats"][1]["name"] == "Blue"
     host.start()
     play(host, make_bot("random", "love-letter", Random(1)))
-    guest.join(30)
+    guest.join(WITHIN)
     assert "Sitting in seat 1" in said[0] and "on:" in said[0]
+
+
+def watch(spectator: RemoteTable, versions: list[str]) -> None:
+    """Note every version of a table to its end."""
+    versions.extend(seen.told["version"] for seen in spectator.watch())
 
 
 def test_a_table_can_be_watched(server: str) -> None:
     table = Client(server, "Deep").open("love-letter", players=2, bots=["random"], options={"tokens": 1})
-    spectator = Client(server).table(table.code)
-    played = Thread(target=play, args=(table, make_bot("random", "love-letter", Random(1))))
-    played.start()
-    versions = [seen.told["version"] for seen in spectator.watch()]
-    played.join(30)
+    spectator, versions = Client(server).table(table.code), list[str]()
+    watching = Thread(target=watch, args=(spectator, versions), daemon=True)
+    watching.start()
+    play(table, make_bot("random", "love-letter", Random(1)))
+    watching.join(WITHIN)
     assert spectator.over and len(set(versions)) == len(versions)
 
 
@@ -82,7 +92,7 @@ class Unhurried:
         self.moves = moves
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        self.moves.acquire()
+        assert self.moves.acquire(timeout=WITHIN)
         return moves[0]
 
 
@@ -100,10 +110,11 @@ def test_a_stream_that_breaks_goes_on_where_it_stopped(server: str, monkeypatch:
 
     monkeypatch.setattr(Client, "lines", broken)
     monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
-    played = Thread(target=play, args=(table, Unhurried(moves)))
-    played.start()
-    versions = [seen.told["version"] for seen in spectator.watch()]
-    played.join(30)
+    versions = list[str]()
+    watching = Thread(target=watch, args=(spectator, versions), daemon=True)
+    watching.start()
+    play(table, Unhurried(moves))
+    watching.join(WITHIN)
     assert spectator.over and len(asked) == 3 and asked[1].endswith(f"since={versions[0]}")
     assert len(set(versions)) == len(versions), "nothing is told twice"
     assert spectator.events() and table.events()[0] == spectator.events()[0]
@@ -180,7 +191,9 @@ def test_refusals_have_a_word_a_status_and_a_sentence(server: str) -> None:
         me.open("chess", 2)
     assert (no_game.value.code, no_game.value.status) == ("no-game", 404)
     table = me.open("love-letter", players=2, bots=["random"])
-    while not table.moves:
+    for _ in range(10):
+        if table.moves:
+            break
         table.wait()
     before = table.told
     with pytest.raises(Refusal) as illegal:

@@ -21,7 +21,7 @@ from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Table
 from infanta.server.web.app import build
 from infanta.server.web.house import House
-from tests.server.browser import Answer, Browser
+from tests.server.browser import WITHIN, Answer, Browser
 
 
 @dataclass
@@ -66,7 +66,7 @@ class Court:
 
     async def quiet(self, code: str) -> Table:
         """The table once no bot is thinking."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WITHIN):
             while any(key[0] == code for key in self.house.hall.company.tasks):
                 await asyncio.sleep(0.002)
         return self.table(code)
@@ -117,7 +117,10 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
     """Everybody makes any move that the API offers, until the match is over or enough moves are made."""
     match = court.table(code).match
     made, rng = 0, Random(len(match.log or []) if match is not None else 0)
+    loop = asyncio.get_running_loop()
+    until = loop.time() + WITHIN
     while court.table(code).state == "playing" and made < most:
+        before = made
         for browser in people:
             info = (await browser.get(f"/api/tables/{code}")).json()
             if info["moves"]:
@@ -125,6 +128,9 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
                 answer = await browser.post(f"/t/{code}/move", sent)
                 assert answer.status == 303, answer.text
                 made += 1
+        if made > before:
+            until = loop.time() + WITHIN
+        assert loop.time() < until, "the match goes on, and nobody may move"
     return made
 
 

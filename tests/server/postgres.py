@@ -8,10 +8,12 @@ import signal
 import socket
 import subprocess
 import tempfile
+from contextlib import suppress
 from glob import glob
 from itertools import count
 from pathlib import Path
-from time import monotonic
+from random import Random
+from time import monotonic, sleep
 
 import asyncpg
 
@@ -44,9 +46,12 @@ def workplace(flushes: bool) -> str | None:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, below those that the system gives to whoever connects: it may be left and taken again."""
+    rng = Random(os.urandom(8))
+    while True:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", rng.randrange(15_000, 32_000)))
+            return int(probe.getsockname()[1])
 
 
 class PostgresServer:
@@ -88,12 +93,14 @@ class PostgresServer:
             try:
                 asyncio.run(self.answers())
             except (OSError, asyncpg.PostgresError):
+                sleep(0.05)
                 continue
             return process
+        process.kill()
         raise AssertionError(Path(self.folder, "log").read_text())
 
     async def answers(self) -> None:
-        await (await asyncpg.connect(self.url("postgres"), timeout=1)).close()
+        await (await asyncpg.connect(self.url("postgres"), timeout=5)).close(timeout=5)
         await asyncio.sleep(0)
 
     def url(self, name: str) -> str:
@@ -101,6 +108,8 @@ class PostgresServer:
 
     async def new_database(self, empty: bool = False) -> str:
         """The address of a fresh database, up to date already unless it is to be empty."""
+        if self.process.poll() is not None:  # a test that ended it has failed
+            self.process = await asyncio.to_thread(self.start)
         if self.spare and not empty:
             return self.spare.pop()
         if self.template is None and not empty:
@@ -108,7 +117,7 @@ class PostgresServer:
             await PostgresLedger(made).prepare()
             self.template = made.rpartition("/")[2]
         name, like = f"court{next(NUMBERS)}", "template0" if empty else self.template
-        connection = await asyncpg.connect(self.url("postgres"))
+        connection = await asyncpg.connect(self.url("postgres"), command_timeout=STARTUP)
         await connection.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
         await connection.close()
         return self.url(name)
@@ -116,7 +125,7 @@ class PostgresServer:
     async def give_back(self, database: str) -> None:
         """Nobody needs a database any more: whoever is still connected is sent away, and the next test finds it empty."""
         name = database.rpartition("/")[2]
-        connection = await asyncpg.connect(database)
+        connection = await asyncpg.connect(database, command_timeout=STARTUP)
         others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()"
         await connection.fetch(others, name)
         version = await connection.fetchval("SELECT max(version_num) FROM alembic_version")
@@ -129,7 +138,11 @@ class PostgresServer:
         """SIGINT hangs up on everybody and stops; SIGQUIT is a crash."""
         if self.process.poll() is None:
             self.process.send_signal(how)
-        self.process.wait(30)
+        try:
+            self.process.wait(STARTUP)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
 
     def restart(self, how: signal.Signals = signal.SIGINT) -> None:
         self.end(how)

@@ -38,13 +38,16 @@ class ServerProcess:
         """The worst end: no chance to write anything."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(STARTUP)
 
     def terminate(self) -> tuple[int, float]:
-        """Ask the server to stop: its exit code, and how long it took."""
+        """Ask the server to stop: its exit code, and how long it took. One that does not is killed."""
         since = monotonic()
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20), monotonic() - since
+        try:
+            return self.process.wait(STARTUP), monotonic() - since
+        finally:
+            self.kill()
 
     def errors(self) -> str:
         self.log.seek(0)
@@ -58,7 +61,6 @@ class ServerProcess:
 
 def alive(pid: int) -> bool:
     try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):  # it ended a moment ago, perhaps while it was looked at
         return False
-    return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]

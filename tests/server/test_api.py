@@ -24,7 +24,9 @@ async def test_two_programs_play_a_match(court: Court, key: str) -> None:
     assert (await browser.send_json(f"/api/tables/{code}/seats", {}, tokens[1])).json()["seat"] == 1
     state = (await browser.send_json(f"/api/tables/{code}/start", {}, tokens[0])).json()["state"]
     rng = Random(key)
-    while state == "playing":
+    for _ in range(5000):
+        if state != "playing":
+            break
         for token in tokens:
             answer = await browser.get(f"/api/tables/{code}", authorization=f"Bearer {token}")
             info = answer.json()
@@ -78,8 +80,7 @@ async def test_an_answer_can_wait_for_news(court: Court) -> None:
     await asyncio.sleep(0.05)
     assert not waiting.done()
     await people[0].post(f"/t/{code}/chat", {"text": "hello"})
-    async with asyncio.timeout(2):
-        assert (await waiting).json()["version"] != info["version"]
+    assert (await waiting).json()["version"] != info["version"]
 
 
 async def test_refusals_have_a_code_and_a_sentence(court: Court) -> None:

@@ -2,11 +2,9 @@
 
 import re
 import shutil
-import subprocess
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
-from time import monotonic
 
 import httpx
 import pytest
@@ -15,9 +13,8 @@ from click.testing import CliRunner
 from infanta.cli import infanta
 from infanta.client.client import Client
 from infanta.core.registry import game_keys
-from tests.server.postgres import free_port
 from tests.server.process import ServerProcess
-from tests.server.test_proxies import around_nginx
+from tests.server.test_proxies import around_nginx, standing_before
 
 BASE = "/infanta"
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -123,25 +120,10 @@ PROXIES = {"nginx": nginx, "caddy": caddy}
 
 
 @pytest.mark.parametrize("name", list(PROXIES))
-def test_the_proxies_of_the_documentation(
-    name: str, server: ServerProcess, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
+def test_the_proxies_of_the_documentation(name: str, server: ServerProcess, tmp_path: Path) -> None:
     if shutil.which(name) is None:
         pytest.skip(f"{name} is not installed here: `apt-get install {name}`.")
-    port = free_port()
-    call = PROXIES[name](tmp_path, server.url.removeprefix("http://"), port)
-    environment = {"HOME": str(tmp_path), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
-    process = subprocess.Popen(call, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    request.addfinalizer(lambda: process.wait(10))
-    request.addfinalizer(process.kill)
-    url, until = f"http://127.0.0.1:{port}", monotonic() + 30
-    while monotonic() < until:
-        try:
-            httpx.get(url, timeout=5)
-            break
-        except httpx.TransportError:
-            assert process.poll() is None, "the proxy does not take its configuration"
-    with visitor(url) as browser:
+    with standing_before(server, PROXIES[name], tmp_path) as url, visitor(url) as browser:
         place = browser.post(f"{BASE}/play/love-letter", data={"name": "Ada"}).headers["location"]
         assert browser.get(place).status_code == 200
         with browser.stream("GET", f"{place}/stream") as stream:

@@ -10,6 +10,7 @@ from infanta.core.face import Beat
 from infanta.core.registry import game_keys
 from infanta.server.tables.staging import BRIEF, LENGTHS, PACES, length, slowest
 from infanta.server.tables.table import Watcher
+from tests.server.browser import WITHIN
 from tests.server.court import Court, play_on, running, seated
 from tests.server.test_moves import order
 
@@ -119,8 +120,9 @@ async def test_a_bot_moves_when_what_happened_has_been_shown() -> None:
         table.chairs[seat] = table.stand_in(seat, "random")
         company.attend(table)
         task = company.tasks[code, seat]
-        while not waits:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(WITHIN):
+            while not waits:
+                await asyncio.sleep(0)
         task.cancel()
         assert waits == [7.0]
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from infanta.core.registry import game, game_keys
-from tests.server.process import ServerProcess, alive
+from tests.server.process import STARTUP, ServerProcess, alive
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ class Player:
         self.accepted: list[Accepted] = []
 
     def client(self, url: str) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=url, headers={"authorization": f"Bearer {self.token}"}, timeout=10)
+        return httpx.AsyncClient(base_url=url, headers={"authorization": f"Bearer {self.token}"}, timeout=STARTUP)
 
     async def play(self, url: str, code: str, until: float) -> str:
         """Play until the server is gone, the match over or the time up; the table's last known state."""
@@ -50,7 +50,7 @@ class Player:
 
 
 async def newcomer(url: str, name: str) -> Player:
-    async with httpx.AsyncClient(base_url=url) as client:
+    async with httpx.AsyncClient(base_url=url, timeout=STARTUP) as client:
         return Player((await client.post("/api/people", json={"name": name})).json()["token"], Random(name))
 
 
@@ -103,7 +103,7 @@ async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_
             for place, state in enumerate(states):
                 if state == "over":
                     codes[place] = await new_table(players[place], server.url, keys[place])
-        ends = [player.play(server.url, code, monotonic() + 90) for player, code in zip(players, codes, strict=True)]
+        ends = [player.play(server.url, code, monotonic() + 300) for player, code in zip(players, codes, strict=True)]
         before = moves_of(players)
         states = await asyncio.gather(*ends)
         assert moves_of(players) > before > 3 * KILLS, "the tables go on"
@@ -126,13 +126,15 @@ async def test_asked_to_stop_the_server_ends_its_streams_and_goes_quietly(tmp_pa
             ended.append("cleanly")
 
         async with httpx.AsyncClient(
-            base_url=server.url, timeout=30, limits=httpx.Limits(max_connections=60)
+            base_url=server.url, timeout=STARTUP, limits=httpx.Limits(max_connections=60)
         ) as client:
             events = [asyncio.Event() for _ in range(30)]
             streams = [asyncio.create_task(watch(client, event)) for event in events]
-            await asyncio.gather(*[event.wait() for event in events])
+            async with asyncio.timeout(STARTUP):
+                await asyncio.gather(*[event.wait() for event in events])
             code_of_exit, took = await asyncio.to_thread(server.terminate)
-            await asyncio.gather(*streams)
+            async with asyncio.timeout(STARTUP):
+                await asyncio.gather(*streams)
         assert len(ended) == 30 and code_of_exit in (0, -15) and took < 5
         assert "Traceback" not in server.errors()
     finally:

@@ -6,7 +6,7 @@ import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic
 
@@ -19,7 +19,7 @@ from click.testing import CliRunner
 
 import infanta
 from infanta.cli import infanta as command
-from infanta.server.crew import Crew
+from infanta.server.crew import SILENT, Crew
 from infanta.server.storage.migrate import LATEST
 from tests.server.postgres import PostgresServer
 from tests.server.process import ServerProcess, alive
@@ -63,17 +63,20 @@ def test_with_sqlite_several_processes_are_refused_in_words(tmp_path: Path) -> N
 
 
 MEMBER = """
-import pathlib, select, sys, time
+import pathlib, select, subprocess, sys, time
 folder = pathlib.Path(sys.argv[1])
 if (folder / "broken").exists():
     raise SystemExit(1)
 while not (folder / "open").exists():
     time.sleep(0.01)
+if (folder / "thinker").exists():
+    (folder / f"thinker.{subprocess.Popen(['sleep', '600'], stdin=subprocess.DEVNULL).pid}").touch()
 print("ready", flush=True)
 while not select.select([sys.stdin], [], [], 0.05)[0]:
     print("alive", flush=True)
 """
-"""A process that answers when there is a file `open`, and never if there is one called `broken`."""
+"""A process that answers when there is a file `open`, and never if there is one called `broken`; with `thinker` it starts another that has
+its standard output."""
 
 
 @asynccontextmanager
@@ -82,10 +85,12 @@ async def crew_of_two(folder: Path) -> AsyncIterator[Crew]:
     (folder / "open").touch()
     crew = Crew(2, [sys.executable, "-c", MEMBER, str(folder)], {})
     running = asyncio.create_task(crew.run())
-    await until(lambda: None not in crew.members)
-    yield crew
-    crew.stopping.set()
-    await asyncio.wait_for(running, 60)
+    try:
+        await until(lambda: None not in crew.members)
+        yield crew
+    finally:
+        crew.stopping.set()
+        await asyncio.wait_for(running, 60)
     assert not hired(folder)
 
 
@@ -105,13 +110,20 @@ async def settled(crew: Crew) -> set[int]:
             and (crew.rolling is None or crew.rolling.done())
         )
     )
-    return {member.pid for member in crew.members if member is not None}
+    return named(crew)
 
 
 def hired(folder: Path) -> set[int]:
     """All processes of a crew that are alive, kept or forgotten."""
     own = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()
-    return {int(pid) for pid in own if alive(int(pid)) and str(folder) in Path(f"/proc/{pid}/cmdline").read_text()}
+    return {int(pid) for pid in own if alive(int(pid)) and str(folder) in called(pid)}
+
+
+def called(pid: str) -> str:
+    """The command line of a process; it may have ended a moment ago."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    return ""
 
 
 async def test_whoever_dies_during_a_rolling_restart_is_replaced_once(tmp_path: Path) -> None:
@@ -175,6 +187,25 @@ async def test_a_process_that_hangs_is_replaced(tmp_path: Path, monkeypatch: pyt
         await until(lambda: hangs not in hired(tmp_path))
         kept = await settled(crew)
         assert lives in kept and len(kept) == 2
+
+
+async def test_a_process_whose_thinker_outlives_it_is_replaced_at_once(tmp_path: Path) -> None:
+    """The thinker has the pipe that the crew listens to, and may think for long."""
+    (tmp_path / "thinker").touch()
+    async with crew_of_two(tmp_path) as crew:
+        first = await settled(crew)
+        dies, since = min(first), monotonic()
+        await until(lambda: len(list(tmp_path.glob("thinker.*"))) == 2)
+        os.kill(dies, signal.SIGKILL)
+        await until(lambda: crew.members[0] is not None and crew.members[1] is not None and dies not in named(crew))
+        took = monotonic() - since
+        for file in tmp_path.glob("thinker.*"):
+            os.kill(int(file.suffix[1:]), signal.SIGKILL)
+    assert took < SILENT / 2
+
+
+def named(crew: Crew) -> set[int]:
+    return {member.pid for member in crew.members if member is not None}
 
 
 async def test_a_process_that_cannot_be_started_is_tried_again(tmp_path: Path) -> None:
@@ -246,7 +277,7 @@ async def test_a_process_that_is_killed_is_replaced_and_its_tables_go_on(server:
     since = monotonic()
     for code in codes:
         state = "playing"
-        while state == "playing" and monotonic() < since + 90:
+        while state == "playing" and monotonic() < since + 300:
             state = await player.play(server.url, code, monotonic() + 30)
         assert state == "over"
     assert set(await crowded(server, 2)) != set(first)
@@ -294,10 +325,12 @@ async def test_asked_to_stop_all_of_them_stop(server: ServerProcess) -> None:
 
 async def test_the_crew_ends_with_whoever_started_it(postgres: PostgresServer) -> None:
     server = ServerProcess(await postgres.new_database(), *OPTIONS)
-    await answering(server.url)
-    crew = await crowded(server, 2)
-    server.kill()
-    until = monotonic() + 20
+    try:
+        await answering(server.url)
+        crew = await crowded(server, 2)
+    finally:
+        server.kill()
+    until = monotonic() + 60
     while any(alive(pid) for pid in crew) and monotonic() < until:
         await asyncio.sleep(0.05)
     assert not any(alive(pid) for pid in crew)

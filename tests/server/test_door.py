@@ -165,9 +165,8 @@ async def test_an_open_stream_ends_when_its_browser_is_forgotten(court: Court) -
     waiting = asyncio.create_task(ada.get(f"/api/tables/{code}?since={court.table(code).current}"))
     await asyncio.sleep(0.01)
     await ada.post("/forget")
-    async with asyncio.timeout(5):
-        await mine.task
-        assert (await waiting).json()["seat"] is None
+    await mine.ended()
+    assert (await waiting).json()["seat"] is None
     court.table(code).wake()
     await other.frame()
     await other.close()
@@ -206,3 +205,27 @@ async def test_a_head_is_an_answer_without_its_body(court: Court) -> None:
         whole, head = await court.browser().get(path), await court.browser().ask("HEAD", path)
         assert (head.status, head.body) == (whole.status, b""), path
     assert (await court.browser().ask("HEAD", f"/t/{code}/stream")).status == 405
+
+
+async def test_whoever_came_too_fast_is_told_when_to_come_again() -> None:
+    async with running(None, limits=True) as court:
+        ada = await court.person("Ada")
+        code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+        for _ in range(RATES["chat"][0].burst):
+            await ada.post(f"/t/{code}/chat", {"text": "spam"})
+        answers = [
+            await ada.post(f"/t/{code}/chat", {"text": "spam"}),
+            await ada.post(f"/t/{code}/chat", {"text": "spam"}, hx_request="true"),
+            await ada.ask("POST", f"/api/tables/{code}/chat", b'{"text": "x"}', {"content-type": "application/json"}),
+        ]
+        for _ in range(RATES["code"][1].burst + 1):
+            guess = await court.browser().get("/join?code=AAAAAAAA")
+        for answer in (*answers, guess):
+            assert answer.status == 429 and int(answer.header("retry-after")) >= 1, answer.text
+
+
+async def test_the_door_for_models_opens_no_stream(court: Court) -> None:
+    """Nothing ever came through it, and no limit counted it."""
+    for method in ("GET", "HEAD", "DELETE", "OPTIONS"):
+        answer = await court.browser().ask(method, "/mcp", headers={"accept": "text/event-stream"})
+        assert (answer.status, answer.header("allow")) == (405, "POST"), method

@@ -130,7 +130,7 @@ async def test_a_moderator_closes_a_table_and_shuts_somebody_out() -> None:
         assert (
             await moderator.send_json(f"/api/moderation/people/{ids['Bo']}/ban", {"reason": "rude"}, TOKEN)
         ).status == 200
-        await stream.task
+        await stream.ended()
         assert (await bo.get(f"/api/tables/{code}")).json()["seat"] is None
         assert (
             await moderator.send_json(f"/api/moderation/tables/{code}/close", {"reason": "over"}, TOKEN)

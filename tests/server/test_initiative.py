@@ -12,6 +12,7 @@ from infanta.core.view import View
 from infanta.server.tables import company
 from infanta.server.tables.thinking import Minds, Thinkers, Thought
 from tests.example import PLACES, installed_beside
+from tests.server.browser import WITHIN
 from tests.server.court import Court, code_of
 
 pytestmark = pytest.mark.anyio
@@ -58,7 +59,7 @@ async def gifts_with(court: Court, kind: type[Giver], monkeypatch: pytest.Monkey
     turn = (await ada.get(f"/t/{code}")).turn
     await ada.post(f"/t/{code}/move", {"turn": turn, "move": "pass"})
     table = court.table(code)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(WITHIN):
         while court.house.hall.company.busy(code):
             await asyncio.sleep(0.002)
     return [f"{seat} {text.partition('>')[0]}" for seat, texts in sorted(table.acts.items()) for text in texts]

@@ -10,7 +10,7 @@ from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.storage.values import Kept
 from infanta.server.tables.table import Table
 from infanta.server.web.app import build
-from tests.server.browser import Browser
+from tests.server.browser import WITHIN, Browser
 from tests.server.court import Court, code_of, play_on, running, seated
 
 pytestmark = pytest.mark.anyio
@@ -181,7 +181,7 @@ async def test_a_restarted_server_answers_before_it_has_read_every_match(
 
     monkeypatch.setattr(SqliteLedger, "table", slowly)
     app, house = build(Settings(str(tmp_path / "court.db"), fast_bots=True), SqliteLedger(str(tmp_path / "court.db")))
-    async with asyncio.timeout(10), house.open(app):  # type: ignore[arg-type]
+    async with asyncio.timeout(WITHIN), house.open(app):  # type: ignore[arg-type]
         assert (await Browser(app).get(f"/t/{codes[2]}")).status == 200 and codes[0] not in house.floor.tables
         held.set()
         await house.hall.tasks[-1]

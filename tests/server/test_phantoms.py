@@ -8,7 +8,7 @@ import pytest
 from infanta.server.storage.ledger import Lost
 from infanta.server.tables import company
 from infanta.server.tables.thinking import Thinkers, Thought
-from tests.server.browser import Browser
+from tests.server.browser import WITHIN, Browser
 from tests.server.court import Court, code_of, running, seated
 
 pytestmark = pytest.mark.anyio
@@ -41,7 +41,8 @@ async def test_nobody_sees_a_move_that_could_not_be_written(court: Court, monkey
     with monkeypatch.context() as patch:
         disk = BrokenDisk(court, patch)
         move = asyncio.create_task(mover.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]}))
-        await disk.asked.wait()
+        async with asyncio.timeout(WITHIN):
+            await disk.asked.wait()
         court.table(code).wake()  # somebody comes in: the stream wants to draw, and waits for the table
         looks = [
             asyncio.create_task(other.get(f"/api/tables/{code}")),
@@ -69,8 +70,7 @@ async def test_a_program_that_waits_is_told_when_the_table_is_read_afresh(court:
     waiting = asyncio.create_task(people[0].get(f"/api/tables/{code}?since={version}"))
     await asyncio.sleep(0.02)
     court.house.floor.drop(court.table(code))
-    async with asyncio.timeout(5):
-        assert (await waiting).json()["version"] != version
+    assert (await waiting).json()["version"] != version
 
 
 async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,8 @@ async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(monke
         info = (await ada.get(f"/api/tables/{code}")).json()
         if info["moves"]:
             await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
-        await thinks.wait()
+        async with asyncio.timeout(WITHIN):
+            await thinks.wait()
         court.house.floor.drop(court.table(code))
         await ada.get(f"/t/{code}")
         goes_on.set()
@@ -112,8 +113,10 @@ async def test_a_bot_tries_again_when_its_move_could_not_be_written(monkeypatch:
             await held(*writes)  # type: ignore[arg-type]
 
         monkeypatch.setattr(court.house.ledger, "write", fails_at_first)
-        while court.table(code).acting() == (0,):
+        for _ in range(100):
             info = (await ada.get(f"/api/tables/{code}")).json()
+            if court.table(code).acting() != (0,):
+                break
             await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
         table = await court.quiet(code)
         assert tries >= 3 and (table.state == "over" or table.resting or table.acting() == (0,))

@@ -19,6 +19,7 @@ from infanta.server.storage.ledger import Conflict, Lost, Unreachable, Unwritabl
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.values import Person, TableSheet
 from infanta.table.seating import Chair
+from tests.server.browser import WITHIN
 from tests.server.postgres import PostgresServer, free_port
 
 pytestmark = pytest.mark.anyio
@@ -92,7 +93,7 @@ async def test_two_processes_that_change_the_same_tables_never_wait_crosswise(da
             results = await asyncio.gather(*works, return_exceptions=True)
             assert {type(result) for result in results} <= {type(None), Conflict}
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(WITHIN):
         await asyncio.gather(change(first, codes), change(second, codes[::-1]))
     await first.close()
     await second.close()

@@ -265,8 +265,7 @@ async def test_a_browser_that_is_forgotten_at_one_house_is_a_stranger_at_the_oth
     await stream.frame()
     assert (await twin.get(f"/api/tables/{code}")).json()["seat"] == 0
     await ada.post("/forget")
-    async with asyncio.timeout(WITHIN):
-        await stream.task
+    await stream.ended()
     assert (await twin.get(f"/api/tables/{code}")).json()["seat"] is None
 
 

@@ -5,15 +5,16 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import httpx
 import pytest
 
 from tests.server.postgres import free_port
-from tests.server.process import ServerProcess
+from tests.server.process import STARTUP, ServerProcess
 from tests.server.test_crash import new_table, newcomer
 
 pytestmark = pytest.mark.anyio
@@ -61,25 +62,41 @@ def caddy(folder: Path, upstream: str, port: int) -> list[str]:
 PROXIES = {"nginx": nginx, "caddy": caddy}
 
 
+@contextmanager
+def standing_before(
+    server: ServerProcess, configured: Callable[[Path, str, int], list[str]], folder: Path
+) -> Iterator[str]:
+    """A proxy that is called as `configured` says for a folder, a server and a port; its address."""
+    port = free_port()
+    call = configured(folder, server.url.removeprefix("http://"), port)
+    environment = {"HOME": str(folder), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
+    process = subprocess.Popen(call, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        url, until = f"http://127.0.0.1:{port}", monotonic() + STARTUP
+        while not answers(url):
+            assert process.poll() is None, "the proxy does not take its configuration"
+            assert monotonic() < until, "the proxy does not answer"
+            sleep(0.05)
+        yield url
+    finally:
+        process.kill()
+        process.wait(STARTUP)
+
+
+def answers(url: str) -> bool:
+    try:
+        return httpx.get(url, timeout=5).status_code > 0
+    except httpx.TransportError:
+        return False
+
+
 @pytest.fixture(params=list(PROXIES))
 def proxied(request: pytest.FixtureRequest, server: ServerProcess, tmp_path: Path) -> Iterator[str]:
     """The address of the server behind a proxy."""
     if shutil.which(request.param) is None:
         pytest.skip(f"{request.param} is not installed here: `apt-get install {request.param}`.")
-    port = free_port()
-    call = PROXIES[request.param](tmp_path, server.url.removeprefix("http://"), port)
-    environment = {"HOME": str(tmp_path), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
-    process = subprocess.Popen(call, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    until = monotonic() + 30
-    while monotonic() < until:
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=5)
-            break
-        except httpx.TransportError:
-            assert process.poll() is None, "the proxy does not take its configuration"
-    yield f"http://127.0.0.1:{port}"
-    process.kill()
-    process.wait(10)
+    with standing_before(server, PROXIES[request.param], tmp_path) as url:
+        yield url
 
 
 async def test_play_through_a_proxy(proxied: str) -> None:
@@ -89,11 +106,11 @@ async def test_play_through_a_proxy(proxied: str) -> None:
         assert [(await client.get(path)).status_code for path in ("/metrics", "/ready", "/health")] == [404, 404, 404]
         page = await client.get(f"/t/{code}")
         assert page.status_code == 200 and page.headers["x-request-id"]
-        async with asyncio.timeout(20), client.stream("GET", f"/t/{code}/stream") as stream:
+        async with asyncio.timeout(STARTUP), client.stream("GET", f"/t/{code}/stream") as stream:
             async for chunk in stream.aiter_bytes():
                 if b"data:" in chunk:
                     break  # it came although the stream goes on
-    assert await player.play(proxied, code, monotonic() + 60) == "over"
+    assert await player.play(proxied, code, monotonic() + 300) == "over"
 
 
 def test_the_unit_of_systemd_is_one(tmp_path: Path) -> None:
@@ -101,7 +118,7 @@ def test_the_unit_of_systemd_is_one(tmp_path: Path) -> None:
         pytest.skip("systemd is not installed here.")
     unit = tmp_path / "infanta.service"
     unit.write_text((DEPLOY / "infanta.service").read_text().replace("/opt/infanta/bin/infanta", sys.executable))
-    done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, timeout=30)
+    done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, timeout=STARTUP)
     assert "infanta.service" not in done.stderr, done.stderr
 
 

@@ -9,7 +9,7 @@ import pytest
 from infanta.core.move import DEALER
 from infanta.server.tables.clock import LEAST
 from infanta.server.tables.table import Table
-from tests.server.browser import Browser
+from tests.server.browser import WITHIN, Browser
 from tests.server.court import Court, code_of, play_on, running
 
 pytestmark = pytest.mark.anyio
@@ -33,7 +33,9 @@ async def rested(
     code = code_of(await people[0].post(f"/new/{key}", wish))
     await people[1].post(f"/t/{code}/sit")
     await people[0].post(f"/t/{code}/start")
-    while not court.table(code).resting and court.table(code).state == "playing":
+    for _ in range(1000):
+        if court.table(code).resting or court.table(code).state != "playing":
+            break
         await play_on(court, code, people, 1)
     return code, people
 
@@ -74,8 +76,9 @@ async def test_the_next_round_is_dealt_when_all_have_pressed_on(court: Court) ->
     assert table.resting and "Waiting for Bo" in (await ada.get(f"/t/{code}")).text
     court.fixed.time += LEAST
     await bo.post(f"/t/{code}/next")
-    while rests.tasks or code in rests.timers:
-        await asyncio.sleep(0)
+    async with asyncio.timeout(WITHIN):
+        while rests.tasks or code in rests.timers:
+            await asyncio.sleep(0)
     assert not table.resting and dealt_anew(table)
     assert "Round 2" in (await ada.get(f"/t/{code}")).text
     await ada.post(f"/t/{code}/next")  # late, and no error
@@ -96,8 +99,9 @@ async def test_the_dealer_goes_on_by_himself(court: Court) -> None:
     left = rests.timers[code].when() - asyncio.get_running_loop().time()
     assert 9 < left <= 10
     rests.strike(code)
-    while rests.tasks:
-        await asyncio.sleep(0)
+    async with asyncio.timeout(WITHIN):
+        while rests.tasks:
+            await asyncio.sleep(0)
     assert dealt_anew(court.table(code))
 
 

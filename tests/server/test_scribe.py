@@ -15,6 +15,7 @@ import pytest
 
 from infanta.server.storage import writer
 from infanta.server.storage.sqlite import SqliteLedger
+from tests.server.browser import WITHIN
 from tests.server.court import Court, play_on, running, seated
 from tests.server.process import ServerProcess
 from tests.server.test_crash import new_table, newcomer
@@ -127,7 +128,7 @@ async def test_when_nothing_happens_the_file_alone_is_whole(tmp_path: Path) -> N
         match = court.table(code).match
         moves = len(match.log or []) if match is not None else 0
         assert moves > 5
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(WITHIN):
             while copied_moves(tmp_path / "court.db", tmp_path / "copy.db") < moves:
                 await asyncio.sleep(0.05)
 

@@ -27,6 +27,7 @@ from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.storage.statements import ADD_MOVES
 from infanta.server.storage.writer import Writer
 from infanta.server.tables.proof import verify
+from tests.server.browser import WITHIN
 from tests.server.court import code_of, play_on, running, seated
 from tests.server.process import ServerProcess
 
@@ -155,7 +156,8 @@ async def test_whoever_gives_up_still_waits_until_it_is_clear_what_was_written(
     monkeypatch.setattr(writer, "commit", slowly)
     writer.start()
     work = asyncio.create_task(writer.write(move("AAAA", 1)))
-    await begun.wait()
+    async with asyncio.timeout(WITHIN):
+        await begun.wait()
     work.cancel()
     await asyncio.sleep(0)
     assert not work.done()
@@ -229,7 +231,7 @@ def test_a_second_server_says_so_and_ends(tmp_path: Path) -> None:
             "--database",
             str(tmp_path / "court.db"),
         ]
-        second = subprocess.run(call, capture_output=True, text=True, timeout=30)
+        second = subprocess.run(call, capture_output=True, text=True, timeout=WITHIN)
         assert second.returncode == 2
         assert "Another Infanta server is using" in second.stderr and "Traceback" not in second.stderr
     finally:

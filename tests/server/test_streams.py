@@ -108,8 +108,8 @@ async def test_closing_the_house_ends_every_stream(court: Court) -> None:
     for stream in streams:
         await stream.frame()
     court.house.hall.close()
-    async with asyncio.timeout(2):
-        await asyncio.gather(*[stream.task for stream in streams])
+    for stream in streams:
+        await stream.ended()
 
 
 async def test_presence_lingers_a_while_after_the_stream_is_gone(court: Court) -> None:

@@ -19,6 +19,7 @@ from infanta.server.tables.table import Table
 from infanta.server.tables.thinking import Minds, Stumped, Thinkers, Thought
 from infanta.table.seating import usual_bot
 from infanta.testing import Trial
+from tests.server.browser import WITHIN
 from tests.server.court import Court, code_of, running
 
 pytestmark = pytest.mark.anyio
@@ -70,7 +71,7 @@ async def test_a_thinker_that_dies_is_replaced() -> None:
         process = thinkers.all[0].process
         assert process is not None and process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
-        process.join()
+        process.join(WITHIN)
         assert await thinkers.ask(thought()) in thought().moves
     finally:
         thinkers.stop()
@@ -213,6 +214,6 @@ async def test_the_server_can_be_used_while_a_bot_thinks(monkeypatch: pytest.Mon
         if info["moves"]:
             move = Random(1).choice(info["moves"])
             await browser.post(f"/t/{code}/move", {"turn": info["turn"], "move": move})
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(WITHIN):
             await thinking_now.wait()
             assert (await browser.get(f"/t/{code}")).status == 200

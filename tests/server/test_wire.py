@@ -11,6 +11,7 @@ from uvicorn.server import ServerState
 
 from infanta.server.web import wire
 from infanta.server.web.addresses import network_of
+from tests.server.browser import WITHIN
 from tests.server.court import Court
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +37,7 @@ async def listening(court: Court, proxies: str = "10.0.0.1") -> AsyncIterator[in
         await server.wait_closed()
 
 
-async def told(port: int, *parts: bytes, wait: float = 5.0) -> bytes:
+async def told(port: int, *parts: bytes, wait: float = WITHIN) -> bytes:
     """What the server answers before it hangs up."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
@@ -77,8 +78,9 @@ async def test_one_address_has_only_so_many_connections(court: Court, monkeypatc
         assert await told(port, ASK + b"\r\n") == b""
         held[0][1].close()
         await held[0][1].wait_closed()
-        while wire.connections["127.0.0.1"] > 1:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(WITHIN):
+            while wire.connections["127.0.0.1"] > 1:
+                await asyncio.sleep(0)
         answer = await told(port, ASK + b"Connection: close\r\n\r\n")
         assert answer.startswith(b"HTTP/1.1 200")
         held[1][1].close()
@@ -111,7 +113,7 @@ async def test_who_does_not_read_is_hung_up_on(court: Court, monkeypatch: pytest
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             line.setblocking(False)
             ask = ASK.replace(b"/join", b"/rules/love-letter") + b"\r\n"
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(WITHIN):
                 while not wire.connections:
                     await asyncio.sleep(0)
                 while wire.connections:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import pytest
 from click.testing import CliRunner, Result
@@ -183,6 +184,32 @@ class Stuck:
 
     def choose_again(self) -> None:
         raise ValueError
+
+
+class Deaf:
+    """A bot that loops, and misses the first cry: it came where nothing can be raised."""
+
+    def __init__(self, rng: Random) -> None:
+        self.missed = 0
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        since = process_time()
+        while process_time() < since + 5.0:
+            try:
+                sum(range(1000))
+            except entrants.Endless:
+                self.missed += 1
+                if self.missed > 1:
+                    raise
+        return moves[0]
+
+
+def test_a_bot_that_has_missed_the_cry_is_stopped_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looped for ever."""
+    monkeypatch.setattr(entrants, "make_bot", lambda name, key, rng: Deaf(rng))
+    monkeypatch.setattr(entrants, "PATIENCE", 0.05)
+    (result,) = new("thumb", "random", matches=1).results()
+    assert result.fault is not None
 
 
 def test_a_bot_that_loops_or_eats_memory_is_stopped_and_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,9 @@
 
 import os
 import socket
-from collections.abc import Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -11,11 +13,12 @@ from typing import Any
 import pytest
 
 from infanta.core.errors import InfantaError
-from infanta.study import joining, workers
+from infanta.study import joining
 from infanta.study.joining import GREETING, joined
 from infanta.study.running import run
-from tests.study.test_study import dying, files, planned
+from tests.study.test_study import files, planned
 
+WITHIN, RAY_WITHIN = 60.0, 600.0
 REAL_SETTINGS = b"\0\0\x06\x04\0\0\0\0\0"
 
 
@@ -50,17 +53,19 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> Ray:
 def listening(answer: bytes) -> Iterator[int]:
     """Something that gives every caller this answer; its port."""
     with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(WITHIN)
 
         def answering() -> None:
             line, _ = server.accept()
+            line.settimeout(WITHIN)
             with line:
                 assert line.recv(100) == GREETING
                 line.sendall(answer)
 
-        thread = Thread(target=answering)
+        thread = Thread(target=answering, daemon=True)
         thread.start()
         yield server.getsockname()[1]
-        thread.join()
+        thread.join(WITHIN)
 
 
 @pytest.mark.parametrize("scheme", ["", "ray://"])
@@ -125,24 +130,44 @@ def test_ray_that_is_not_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
 # -- with Ray itself ---------------------------------------------------------------------------------------------------
 
+NO_RAY = 5
+CLUSTER = f"""
+import sys
+from pathlib import Path
 
-def test_a_cluster_on_which_a_worker_is_killed_gives_the_same_bytes_as_two_processes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A local Ray with two workers, of which one dies in the middle: nothing is lost, and nothing counts twice."""
-    real: Any = pytest.importorskip("ray")
+import ray
+from infanta.core.errors import InfantaError
+from infanta.study import workers
+from infanta.study.joining import joined
+from infanta.study.running import run
+from tests.study.test_study import dying, planned
+
+begin, workers.play_batch = ray.init, dying
+ray.init = lambda **options: begin(num_cpus=2, **options)
+try:
+    with joined("local"):
+        run(planned(), Path(sys.argv[1]), address="local")
+except InfantaError as error:
+    if error.phrase.key != "no-cluster":
+        raise
+    print(error, file=sys.stderr)
+    raise SystemExit({NO_RAY})
+assert not ray.is_initialized()
+"""
+
+
+def test_a_cluster_on_which_a_worker_is_killed_gives_the_same_bytes_as_two_processes(tmp_path: Path) -> None:
+    """A local Ray with two workers, of which one dies in the middle: nothing is lost, and nothing counts twice. Ray waits for ever if
+    something is amiss, and leaves threads and handlers behind: it has a process of its own, whose words go to a file that nobody waits for."""
+    pytest.importorskip("ray")
     run(planned(), tmp_path / "processes", jobs=2)
-    monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([os.getcwd(), os.environ.get("PYTHONPATH", "")]))
-    monkeypatch.setattr(workers, "play_batch", dying)
-    begin: Callable[..., Any] = real.init
-    monkeypatch.setattr(real, "init", lambda **options: begin(num_cpus=2, **options))
-    try:
-        with joined("local"):
-            run(planned(), tmp_path / "cluster", address="local")
-    except InfantaError as error:
-        if error.phrase.key != "no-cluster":
-            raise
-        pytest.skip(f"Ray does not start on this machine: {error}")
+    paths = [os.getcwd(), os.environ.get("PYTHONPATH", "")]
+    environment = {"INFANTA_TEST_DEATH": str(tmp_path / "dead"), "PYTHONPATH": os.pathsep.join(paths)}
+    call = [sys.executable, "-c", CLUSTER, str(tmp_path / "cluster")]
+    with (tmp_path / "said").open("wb") as said:
+        done = subprocess.run(call, env=os.environ | environment, stdout=said, stderr=said, timeout=RAY_WITHIN)
+    words = (tmp_path / "said").read_text(errors="replace")
+    if done.returncode == NO_RAY:
+        pytest.skip(f"Ray does not start on this machine: {words}")
+    assert done.returncode == 0, words
     assert (tmp_path / "dead").exists() and files(tmp_path / "cluster") == files(tmp_path / "processes")
-    assert not real.is_initialized()

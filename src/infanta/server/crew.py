@@ -21,6 +21,8 @@ READY_WITHIN = 60.0
 STOP_WITHIN = 15.0
 SILENT = 30.0
 """A process that has said nothing for so many seconds hangs, and whoever connects to it would wait for ever."""
+LOOK = 0.5
+"""Seconds between two looks whether a process is still there."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 """Seconds before a process that died is replaced: longer if it dies again and again."""
 STEADY = 10.0
@@ -104,18 +106,21 @@ class Crew:
     async def watch(self, member: Process) -> int:
         """Wait until a process ends, or make it, if it hangs; its exit code."""
         assert member.stdout is not None
-        said = b"?"
-        try:
-            while said:
-                async with asyncio.timeout(
-                    SILENT
-                ):  # wait_for would now and then miss that nobody is to be watched any more
-                    said = await member.stdout.readline()
-        except TimeoutError:
-            log.error("A server process hangs and is stopped.")
-            with suppress(ProcessLookupError):
-                member.kill()
-        return await member.wait()
+        loop = asyncio.get_running_loop()
+        heard = loop.time()
+        while member.returncode is None:
+            with suppress(TimeoutError):
+                # wait_for would now and then miss that nobody is to be watched any more
+                async with asyncio.timeout(LOOK):
+                    if not await member.stdout.readline():
+                        await gone(member)
+                    heard = loop.time()
+            if loop.time() > heard + SILENT:
+                log.error("A server process hangs and is stopped.")
+                heard = loop.time()
+                with suppress(ProcessLookupError):
+                    member.kill()
+        return member.returncode
 
     def roll(self) -> None:
         """Replace all processes, one after the other; once more, if that is asked for while it is being done."""
@@ -149,11 +154,17 @@ class Crew:
             member.terminate()
         try:
             async with asyncio.timeout(STOP_WITHIN):
-                await member.wait()
+                await gone(member)
         except TimeoutError:
             with suppress(ProcessLookupError):
                 member.kill()
-            await member.wait()
+            await gone(member)
+
+
+async def gone(member: Process) -> None:
+    """Wait for the end of a process. Its own `wait` waits for all that have its pipes: a thinker of one that was killed may think on."""
+    while member.returncode is None:
+        await asyncio.sleep(LOOK / 10)
 
 
 def member_command(*options: str) -> list[str]:

@@ -101,7 +101,9 @@ class Clocked:
         """While the bot thinks; raises Faulty, with the seat that it is to name."""
         start = process_time()
         if self.timed:
-            setitimer(ITIMER_VIRTUAL, PATIENCE)
+            setitimer(
+                ITIMER_VIRTUAL, PATIENCE, PATIENCE
+            )  # again and again: a cry in the wrong place, as in a destructor, is lost
         try:
             yield
         except Endless:

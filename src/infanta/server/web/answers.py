@@ -100,14 +100,22 @@ def me(request: Asking, person: Person | None) -> Me:
     return Me(person.name if person else "", language_of(request))
 
 
-def html(request: Asking, page: Page, status: int = 200) -> Response[str]:
-    """A page. It shows what one person may see, so nobody may keep a copy."""
-    headers = {"Cache-Control": "no-store", "Content-Language": page.me.language}
+def html(request: Asking, page: Page, refused: Refused | None = None, status: int = 0) -> Response[str]:
+    """A page, perhaps with what was refused. It shows what one person may see, so nobody may keep a copy."""
+    status = status or (status_of(refused) if refused is not None else 200)
+    headers = {"Cache-Control": "no-store", "Content-Language": page.me.language, **later(refused, status)}
     answer = Response(
         render(page, own_address(request)), status_code=status, media_type=MediaType.HTML, headers=headers
     )
     keep_language(request, answer)
     return answer
+
+
+def later(refused: Refused | None, status: int) -> dict[str, str]:
+    """When to try again, for whoever came too fast or at a bad time."""
+    if status not in (BUSY, BROKEN):
+        return {}
+    return {"Retry-After": str(refused.wait if isinstance(refused, TooFast) else 1)}
 
 
 def own_address(request: Asking) -> str:
@@ -143,10 +151,11 @@ def refusal(
     field: str = "",
     headers: Mapping[str, str] | None = None,
 ) -> Response[str]:
-    """A refusal in the form that suits who asked; `detail`, `field` and `headers` are for programs."""
+    """A refusal in the form that suits who asked; `detail`, and `field` are for programs."""
     by_program = request.scope["path"].startswith(("/api/", "/mcp")) or request.scope["path"] == "/api"
     phrase = FOR_PROGRAMS.get(error.phrase.key, error.phrase) if by_program else error.phrase
     status, sentence = status or status_of(error), said(request, phrase)
+    more = {**(headers or {}), **later(error, status)}
     if by_program:
         clause, field = value_in(error.phrase, "clause"), field or field_of(error, request.scope["path"])
         body = dumps(
@@ -157,15 +166,14 @@ def refusal(
                 "field": field if status == MALFORMED and field else None,
             }
         )
-        more = dict(headers or {})
-        if status in (BUSY, BROKEN):
-            more["Retry-After"] = str(error.wait if isinstance(error, TooFast) else 1)
         if status == NAMELESS:
             more["WWW-Authenticate"] = "Bearer"
         return Response(body, status_code=status, media_type=MediaType.JSON, headers=more)
     if by_script(request):
-        return Response(sentence, status_code=status, media_type=MediaType.TEXT)
-    return html(request, ErrorPage(me(request, None), "", status, error.code, sentence), status)
+        return Response(sentence, status_code=status, media_type=MediaType.TEXT, headers=more)
+    page = html(request, ErrorPage(me(request, None), "", status, error.code, sentence), error, status)
+    page.headers.update(more)
+    return page
 
 
 def on_http(request: Asking, error: HTTPException) -> Response[str]:

@@ -18,7 +18,7 @@ from infanta.server.root import area, at
 from infanta.server.storage.values import Person
 from infanta.server.tables.look import author, known, look_at
 from infanta.server.tables.staging import PACES
-from infanta.server.web.answers import by_script, html, moved, on_refused, status_of
+from infanta.server.web.answers import by_script, html, moved, on_refused
 from infanta.server.web.door import (
     LIFETIME,
     PACE_COOKIE,
@@ -65,7 +65,7 @@ async def draw(
         notice = seen.house().sentence(refusal.phrase) if refusal is not None else seen.notice
         page = TablePage(me_of(viewer), notice, seen, origin_for_others(request, house), filled=filled or {})
         page.promise = house.next_promise(seen)
-        return html(request, page, status_of(refusal) if refusal is not None else 200)
+        return html(request, page, refusal)
 
 
 async def done(

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from litestar import Litestar, asgi
+from litestar.exceptions import MethodNotAllowedException
 from litestar.handlers import ASGIRouteHandler
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -31,6 +32,10 @@ class ModelDoor:
 
         @asgi("/mcp", copy_scope=True)
         async def mcp(scope: Scope, receive: Receive, send: Send) -> None:
+            if (
+                scope["method"] != "POST"
+            ):  # nothing is ever told but answers: the stream of a GET would only be held open
+                raise MethodNotAllowedException(headers={"Allow": "POST"})
             app: Any = await self.ready()
             await app({**scope, "path": "/mcp", "root_path": ""}, receive, send)
 

@@ -24,6 +24,7 @@ from infanta.core.registry import game_keys
 from infanta.server.storage.values import Person, Wanted
 from infanta.server.tables.look import Look, Message, Viewer, look_at
 from infanta.server.tables.opening import Wish
+from infanta.server.web.addresses import network_of
 from infanta.server.web.door import BEARER, known_game, preferred
 from infanta.server.web.house import House
 from infanta.server.web.limits import Visitor
@@ -83,7 +84,7 @@ class Guests:
     def visitor(self, call: Call, person: Person | None = None) -> Visitor:
         """Whom limits count."""
         client = getattr(call.request_context.request, "client", None)
-        return Visitor(person.id if person else None, client.host if client else "?")
+        return Visitor(person.id if person else None, network_of(client.host if client else "?"))
 
     async def caller(self, call: Call, token: str, limit: str = "act", scope: str = "") -> Person:
         """Who calls; raises Refused if nobody is known by the token, it may not do that, or it comes too fast."""
@@ -292,11 +293,13 @@ class Guests:
     @in_words
     async def look_up_rule(self, call: Call, game: str, clause: str) -> dict[str, object]:
         """A rule by its number, as refusals cite it (LL-035); or, by a word or two, all rules that have them."""
+        self.house.limits.spend("look", self.visitor(call))
         return {"rules": rules_told(known_game(game), clause, language_of(call))}
 
     @in_words
     async def explain(self, call: Call, game: str, word: str) -> dict[str, object]:
         """What a card, a power or another thing of the game does, by its word: guard, mulan."""
+        self.house.limits.spend("look", self.visitor(call))
         return {**topic_told(known_game(game), word, language_of(call))}
 
 

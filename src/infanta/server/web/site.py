@@ -17,7 +17,7 @@ from infanta.server.storage.values import Person
 from infanta.server.tables.lessons import SCHOOLMATE, is_lesson
 from infanta.server.tables.look import bots_of
 from infanta.server.tables.opening import Wish
-from infanta.server.web.answers import html, me, moved, said, status_of
+from infanta.server.web.answers import html, me, moved, said
 from infanta.server.web.door import (
     Asking,
     TheHouse,
@@ -97,7 +97,7 @@ async def join(
         terms = await house.floor.terms(code_in(code))
     except Refused as refusal:
         notice = said(request, refusal.phrase)
-        return html(request, JoinPage(me(request, person), notice, code), status_of(refusal))
+        return html(request, JoinPage(me(request, person), notice, code), refusal)
     return moved(f"/t/{terms.code}")
 
 
@@ -165,7 +165,7 @@ async def open_table(
         rules.setup(wish.players, wish.options)
     except InfantaError as error:
         page = new_table_page(me(request, person), rules, said(request, error.phrase), fields)
-        return html(request, page, 400)
+        return html(request, page, status=400)
     host, token = await named(request, house, person, fields.get("name", ""))
     code = await house.hall.opening.open(host, wish)
     answer = moved(f"/t/{code}")
