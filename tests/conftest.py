@@ -1,13 +1,11 @@
 """Settings of the suite. The kit's plugin brings `--deep`; here it also makes the properties of hypothesis run long."""
 
 import os
-from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from infanta.core.native import is_compiled
-from tests.watchdog import LONGEST, watched
 
 QUIET = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.function_scoped_fixture)
 settings.register_profile(
@@ -23,9 +21,3 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart() -> None:
     if os.environ.get("INFANTA_EXPECT_COMPILED") and not is_compiled():
         pytest.exit("The compiled form was to be tested, but the plain source is installed.", returncode=3)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    with watched(item, LONGEST * (20 if item.config.getoption("--deep") else 1)):
-        return (yield)

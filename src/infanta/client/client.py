@@ -41,6 +41,8 @@ class Client:
         self.url = url.rstrip("/")
         self.token = token
         self.name = name
+        self.answered: dict[str, int] = {}
+        """The last question that we have answered at each table."""
         if name and not token:
             welcome = self.ask("POST", "/api/people", {"name": name, "bot": bot})
             self.name, self.token = welcome["name"], welcome["token"]
@@ -87,8 +89,13 @@ class Client:
         """Every table where we sit, now and whenever it changes, rematches included; for ever. What was seen is remembered, so a stream
         that breaks goes on where it stopped."""
         for told in self.follow("/api/stream", "since", since):
-            if told["event"] == "table":
+            if told["event"] == "table" and not self.is_late(told["table"]):
                 yield RemoteTable(self, told["table"])
+
+    def is_late(self, told: dict[str, Any]) -> bool:
+        """Whether a line of a stream still asks what we have answered: it was on its way when we did. Where several choose at once, each
+        choice of another is such a line."""
+        return bool(told["moves"]) and self.answered.get(told["code"]) == told["turn"]
 
     # -- the wire ------------------------------------------------------------------------------------------------------
 
@@ -205,7 +212,9 @@ class RemoteTable:
     def play(self, move: Move | str, note: str = "") -> None:
         """Make a move; raises Refusal, and nothing changes, if it is not legal."""
         text = with_note(move.text if isinstance(move, Move) else move, note)
-        self.told = self.client.ask("POST", f"{self.path}/moves", {"turn": self.told["turn"], "move": text})
+        turn = self.told["turn"]
+        self.told = self.client.ask("POST", f"{self.path}/moves", {"turn": turn, "move": text})
+        self.client.answered[self.code] = turn
 
     def look(self) -> None:
         """See how it stands now."""
@@ -266,6 +275,8 @@ class RemoteTable:
     def watch(self) -> Iterator["RemoteTable"]:
         """The table now and whenever it changes, until the match is over. A stream that breaks goes on where it stopped."""
         for told in self.client.follow(f"{self.path}/stream", "version"):
+            if self.client.is_late(told):
+                continue
             self.told = told
             yield self
             if self.over:
