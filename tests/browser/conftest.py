@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.browser.house import House
 from tests.example import EXAMPLES, PLACES, write_package
@@ -24,6 +24,9 @@ ARTEFACTS = HERE.parents[1] / "build" / "browser"
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+PATIENCE = 30_000
+"""Milliseconds until something that is waited for must be there: far more than it takes, since a busy machine is no defect of a page."""
+expect.set_options(timeout=PATIENCE)
 WIDE = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
@@ -110,7 +113,7 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
             reduced_motion="reduce" if calm else "no-preference",
             has_touch=phone,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         if pace:
             context.add_cookies([{"name": "infanta-pace", "value": pace, "url": at.address}])
         page = context.new_page()
