@@ -74,6 +74,26 @@ def test_a_server_that_breaks_the_promise_of_the_button_is_found_out(visit: Visi
     assert noted(page)["promise"] == promise != shown
 
 
+def test_who_does_not_ask_for_the_rematch_knows_its_promise_before(visit: Visit) -> None:
+    pages = [visit(calm=True), visit(calm=True)]
+    ada, bo = Player(pages[0]), Player(pages[1])
+    bo.sit_down(ada.open_table("love-letter", 2, tokens="1"), "Bo")
+    ada.begin()
+    for _ in range(400):
+        if all(page.locator("#proof").count() for page in pages):
+            break
+        for player in (ada, bo):
+            if player.page.locator("#moves").count():
+                player.move()
+    promise = (pages[1].locator("form[action$='/rematch'] [name=promise]").get_attribute("value") or "").partition("-")[
+        2
+    ]
+    pages[0].locator("form[action$='/rematch'] button").click()
+    code = pages[1].locator("[data-next]").get_attribute("data-next") or ""
+    notes = pages[1].evaluate("JSON.parse(localStorage['infanta-promises'])")
+    assert notes[code] == {"promise": promise} and len(promise) == 64
+
+
 def test_who_comes_late_is_told_what_could_not_be_compared_and_without_a_script_what_to_run(visit: Visit) -> None:
     ada, late, plain = Player(visit(calm=True)), visit(calm=True), visit(script=False)
     address = ada.open_table("love-letter", 2, tokens="1")

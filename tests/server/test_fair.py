@@ -17,7 +17,7 @@ from infanta.core.registry import game_keys
 from infanta.server.command import verify as verify_command
 from infanta.server.tables.dealer import Draws, SeededDealer, commitment, seal
 from infanta.server.tables.proof import Seen, verify
-from tests.server.browser import Browser
+from tests.server.browser import Answer, Browser
 from tests.server.court import Court, code_of, play_on, seated
 
 
@@ -133,6 +133,37 @@ async def test_a_rematch_has_a_promise_before_the_word_of_whoever_asks_for_it(co
     again = code_of(await people[1].post(f"/t/{code}/rematch", {"promise": found[1][1], "luck": "k7"}))
     info = (await people[1].get(f"/api/tables/{again}")).json()
     assert info["commitment"] == found[1][1].partition("-")[2] and info["words"] == ["", "k7", None]
+
+
+@pytest.mark.anyio
+async def test_a_rematch_keeps_its_promise_whoever_asks_for_it_and_when(court: Court) -> None:
+    """Who did not ask for it sees the cards together with the promise: they must know it already, from the end of the last match."""
+    _, code, (ada, bo) = await played(court)
+    promise = promise_of(await bo.get(f"/t/{code}"))
+    court.fixed.time += 3 * 86_400
+    assert promise_of(await bo.get(f"/t/{code}")) == promise, "it is the same on another day"
+    again = (await ada.ask("POST", f"/api/tables/{code}/rematch", b"{}", {"content-type": "application/json"})).json()
+    assert promise.endswith(again["commitment"]) and f'data-next="{again["code"]}"' in (await bo.get(f"/t/{code}")).text
+
+
+@pytest.mark.anyio
+async def test_nobody_learns_the_cards_of_a_rematch_from_another_match(court: Court) -> None:
+    _, code, (ada, bo) = await played(court)
+    promise = promise_of(await bo.get(f"/t/{code}"))
+    for sent in ({"promise": promise, "luck": "k7"}, {"promise": "after-", "luck": "k7"}):
+        other = code_of(await bo.post("/play/love-letter", sent))
+        info = (await bo.get(f"/api/tables/{other}")).json()
+        assert not promise.endswith(info["commitment"]) and info["words"][0] == ""
+    again = code_of(await ada.post(f"/t/{code}/rematch", {"promise": promise, "luck": "k8"}))
+    info = (await ada.get(f"/api/tables/{again}")).json()
+    assert promise.endswith(info["commitment"]) and info["words"][0] == "k8"
+
+
+def promise_of(page: Answer) -> str:
+    """The promise for the rematch."""
+    found = re.search(r'/rematch"><input type="hidden" name="promise" value="([^"]*)"', page.text)
+    assert found
+    return found[1]
 
 
 # -- forgeries ---------------------------------------------------------------------------------------------------------

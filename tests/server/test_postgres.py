@@ -100,9 +100,10 @@ async def test_two_processes_that_change_the_same_tables_never_wait_crosswise(da
 
 
 async def test_what_is_written_while_the_database_restarts_is_written_once(
-    postgres: PostgresServer, database: str
+    postgres: PostgresServer, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger = await opened(database)
+    monkeypatch.setattr(ledger.writer, "patience", WITHIN)  # on a busy machine a restart takes its time
     await ledger.write(*moves(0, 0))
     restarting = asyncio.to_thread(postgres.restart, signal.SIGQUIT)
     works = [asyncio.create_task(restarting), *[asyncio.create_task(ledger.write(*moves(1, 1))) for _ in range(3)]]

@@ -128,18 +128,18 @@ class Opening:
 
     @insistent
     async def rematch(self, code: str, person: Person, promise: str = "", luck: str = "") -> str:
-        """The same company at a new table; it starts at once if everybody is here. Asking twice leads to the same table. Whoever asks may
-        add a word to what was promised for it; words of the match before are not used again."""
+        """The same company at a new table; it starts at once if everybody is here. Asking twice leads to the same table. It is dealt from what everybody at
+        the old table was promised, and whoever asks may add a word if they know that promise; words of the match before are not used again."""
         async with self.floor.changing(code) as table:
             if table.next_code is not None:
                 return table.next_code
             seat = table.seated(person.id)
             if table.state != "over":
                 raise Refused("not-over", Phrase("rematch-not-over"))
-            promised = self.promises.find(promise) if promise else None
+            promised, known = self.promises.after(code), promise == self.promises.make_for(code)
             now, terms = self.nature.now(), table.terms
             chairs = [replace(chair, bot="" if chair.person else chair.bot, luck="") for chair in table.chairs]
-            chairs[seat] = replace(chairs[seat], luck=clean(luck, LONGEST_LUCK) if promised else "")
+            chairs[seat] = replace(chairs[seat], luck=clean(luck, LONGEST_LUCK) if known else "")
             together = all(table.presence.here(chair.person, now) for chair in chairs if chair.person)
             wish = Wish(
                 terms.game, terms.players, {}, (), terms.clock, terms.spectators, terms.public, rest=terms.rest, hints=terms.hints

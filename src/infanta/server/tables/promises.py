@@ -15,6 +15,9 @@ DAY = 86_400
 DAYS = 2
 """A promise is good for so many days after the one on which it was made."""
 
+AFTER = "after"
+"""How the number of a promise begins that is for one match alone."""
+
 
 @dataclass(frozen=True)
 class Promised:
@@ -44,19 +47,27 @@ class Promises:
         number = f"{self.today():x}{self.nature.token(16).hex()}"
         return f"{number}-{commitment(self.seed(number))}"
 
+    def after(self, code: str) -> Promised:
+        """What the match after the one at a table is dealt from, whoever asks for it, and how."""
+        number = f"{AFTER}{sha256(f'after {code}'.encode()).hexdigest()[:32]}"
+        return Promised(number, self.seed(number))
+
     def make_for(self, code: str) -> str:
-        """The promise for the match after the one at a table, the same for everybody there: the server is bound to it before anybody asks
-        for that match, or adds a word."""
-        number = f"{self.today():x}{sha256(f'after {code}'.encode()).hexdigest()[:32]}"
-        return f"{number}-{commitment(self.seed(number))}"
+        """The promise for that match, the same for everybody at any time: the server is bound to it before anybody asks for the match, or
+        adds a word."""
+        promised = self.after(code)
+        return f"{promised.number}-{commitment(promised.seed)}"
 
     def seed(self, number: str) -> bytes:
         """The seed that belongs to a number."""
         return hmac.digest(self.secret, number.encode(), "sha256")
 
     def find(self, promise: str) -> Promised | None:
-        """What was promised; None if this is no promise of ours, or too old."""
+        """What was promised for any table; None if this is no promise of ours, too old, or for one match alone: who played another with
+        its seed would know the cards."""
         number, _, promised = promise.partition("-")
+        if number.startswith(AFTER):
+            return None
         seed = self.seed(number)
         if not hmac.compare_digest(promised.encode(), commitment(seed).encode()):
             return None

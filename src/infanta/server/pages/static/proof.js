@@ -47,11 +47,21 @@
       const typed = luck.value.trim();
       luck.value ||= drawn();
       const promise = form.elements.promise?.value.split("-")[1];
-      if (promise) leaving(promise, luck.value);
+      if (promise) leaving(promise, luck.value), awaited = null;
       else if (!typed) promised(luck.value);
     }
     if (form.matches("[action$='/luck']")) promised(undefined); // a word that somebody chose is theirs to compare
   }, true);
+
+  // At the end of a match everybody knows the promise for the next one. Whoever does not ask for that match sees its cards together with its promise:
+  // what was known before is noted for it.
+  let awaited;
+  function await_next() {
+    const known = document.querySelector("form[action$='/rematch'] [name=promise]")?.value.split("-")[1];
+    const next = document.querySelector("[data-next]")?.dataset.next;
+    if (known && awaited !== null) awaited = known;
+    if (next && awaited && !notes()[next]) keep(next, { promise: awaited });
+  }
 
   // At a table that has not begun: the word that the browser gave there.
   function promised(word) {
@@ -92,6 +102,7 @@
     const table = document.getElementById("table"), bar = document.getElementById("fair"), proof = document.getElementById("proof");
     if (table && bar && !proof) note(bar.dataset, table.classList.contains("playing"));
     give();
+    await_next();
     if (!proof || !bar || !globalThis.crypto?.subtle) return;
     const found = await verdicts(proof.dataset, notes()[bar.dataset.code]);
     for (const line of proof.querySelectorAll("[data-check]")) {
