@@ -17,7 +17,7 @@ from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.study import inquiry as inquiry_module
 from infanta.study.batch import play_batch
 from infanta.study.facts import COUNTS
-from infanta.study.inquiry import Inquiry, Question, inquiry_class, inquiry_of
+from infanta.study.inquiry import Inquiry, Question, inquiry_class, inquiry_of, label
 from infanta.study.plan import ASKED, COMPARED, make_plan
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
@@ -88,7 +88,7 @@ def test_every_question_can_be_put_into_words(key: str, language: str) -> None:
             for entry in ("", "-text", "-value"):
                 assert voice.say(Phrase(f"question-{question.name}{entry}", key))
             for axis in question.axes:
-                assert voice.say(Phrase(f"axis-{axis.removesuffix('#')}", key)) and inquiry.label(voice, axis, 1)
+                assert voice.say(Phrase(f"axis-{axis.removesuffix('#')}", key)) and label(inquiry, voice, axis, 1)
 
 
 def test_rebel_princess_asks_of_princesses_that_are_dealt() -> None:

@@ -121,11 +121,12 @@ class Recorder(Listener):
     def close_group(self, last: int) -> None:
         """A group of matches is complete with this one, or no more of it come in this batch: its counts become rows."""
         rows = self.tables[COUNTS]
-        counts = self.inquiry.counts
+        written, counts = self.inquiry.written, self.inquiry.counts
+        axes = {question.name: (*question.axes, "", "") for question in self.inquiry.questions}
         for (fact, first, second), (times, total) in sorted(counts.items()):
-            for column, value in zip(
-                rows.values(), (last, self.arm.name, fact, first, second, int(times), total), strict=True
-            ):
+            one, two, *_ = axes.get(fact, ("", ""))
+            row = (last, self.arm.name, fact, written(one, first), written(two, second), int(times), total)
+            for column, value in zip(rows.values(), row, strict=True):
                 column.append(value)
         counts.clear()
 
