@@ -2,6 +2,8 @@
 
 import os
 import socket
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -126,23 +128,36 @@ def test_ray_that_is_not_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 # -- with Ray itself ---------------------------------------------------------------------------------------------------
 
 
-def test_a_cluster_on_which_a_worker_is_killed_gives_the_same_bytes_as_two_processes(
+def study_at(address: str, folder: Path) -> None:
+    """The same study, by somebody else on this machine who is given the cluster's address."""
+    program = (
+        "import sys; from tests.study.test_study import planned, run; run(planned(), sys.argv[1], address=sys.argv[2])"
+    )
+    subprocess.run([sys.executable, "-c", program, str(folder), address], check=True)
+
+
+def test_a_cluster_gives_the_same_bytes_as_two_processes_by_its_address_and_though_a_worker_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A local Ray with two workers, of which one dies in the middle: nothing is lost, and nothing counts twice."""
-    real: Any = pytest.importorskip("ray")
+    """A Ray on this machine with two workers. In the first study one of them dies in the middle: nothing is lost, and nothing counts
+    twice. The second is another process's, which joins the cluster by host and port."""
+    real: Any = pytest.importorskip("ray", reason="Ray is not installed: pip install 'infanta[ray]'")
     run(planned(), tmp_path / "processes", jobs=2)
     monkeypatch.setenv("INFANTA_TEST_DEATH", str(tmp_path / "dead"))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([os.getcwd(), os.environ.get("PYTHONPATH", "")]))
-    monkeypatch.setattr(workers, "play_batch", dying)
     begin: Callable[..., Any] = real.init
     monkeypatch.setattr(real, "init", lambda **options: begin(num_cpus=2, **options))
     try:
         with joined("local"):
-            run(planned(), tmp_path / "cluster", address="local")
+            address = real.get_runtime_context().gcs_address
+            with monkeypatch.context() as patch:
+                patch.setattr(workers, "play_batch", dying)
+                run(planned(), tmp_path / "cluster", address="local")
+            study_at(address, tmp_path / "address")
     except InfantaError as error:
         if error.phrase.key != "no-cluster":
             raise
         pytest.skip(f"Ray does not start on this machine: {error}")
     assert (tmp_path / "dead").exists() and files(tmp_path / "cluster") == files(tmp_path / "processes")
+    assert files(tmp_path / "address") == files(tmp_path / "processes")
     assert not real.is_initialized()
