@@ -72,6 +72,19 @@ def test_a_cluster_is_joined_and_left(ray: Ray, scheme: str) -> None:
     assert ray.done[-1] == "left"
 
 
+def test_a_cluster_that_lets_nobody_in_is_told_from_none(ray: Ray, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(**options: Any) -> None:
+        raise ConnectionError("Failed to connect to Ray cluster.\nMore of it")
+
+    monkeypatch.setattr(ray, "init", closed)
+    with (
+        pytest.raises(InfantaError, match=r"Ray answers at .* wants a token.* Ray says: Failed to connect to Ray cluster\.$"),
+        listening(REAL_SETTINGS) as port,
+        joined(f"127.0.0.1:{port}"),
+    ):
+        pass
+
+
 def test_a_cluster_that_was_joined_before_is_not_left(ray: Ray) -> None:
     ray.initialized = True
     with joined("local") as found:

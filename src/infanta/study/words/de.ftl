@@ -84,6 +84,7 @@ ledger-cut = { $file } ist nicht vollständig: Zeilen fehlen. Gib die Datei noch
 inquiry-broken = Was das Spiel { $game } über seine Partien fragt, lässt sich nicht laden: { $error }
 no-ray = Ray ist nicht installiert: pip install "infanta[ray]".
 no-cluster = Kein Ray-Cluster, dem man unter { $address } beitreten konnte: { $error }
+cluster-closed = Unter { $address } antwortet Ray, doch dem Cluster konnte man nicht beitreten. Will er ein Token, so gib es wie Rays eigenen Befehlen durch die Umgebung: RAY_AUTH_MODE=token und RAY_AUTH_TOKEN_PATH. Ray sagt: { $error }
 bad-cluster = „{ $address }“ ist nicht die Adresse eines Ray-Clusters: Schreib HOST:PORT, ray://HOST:PORT, `auto` für den, der hier läuft, oder `local`.
 not-a-cluster = Unter { $address } gibt es keinen Ray-Cluster: Dort antwortet etwas anderes.
 ray-failed = Der Ray-Cluster hat aufgegeben: { $error }

@@ -84,6 +84,7 @@ ledger-cut = { $file } is not complete: rows are missing. Export it again.
 inquiry-broken = What the game { $game } asks of its matches cannot be loaded: { $error }
 no-ray = Ray is not installed: pip install "infanta[ray]".
 no-cluster = No Ray cluster could be joined at { $address }: { $error }
+cluster-closed = Ray answers at { $address }, but its cluster could not be joined. If it wants a token, give it as for Ray's own commands, by the environment: RAY_AUTH_MODE=token and RAY_AUTH_TOKEN_PATH. Ray says: { $error }
 bad-cluster = '{ $address }' is not the address of a Ray cluster: write HOST:PORT, ray://HOST:PORT, `auto` for the one that runs here, or `local`.
 not-a-cluster = There is no Ray cluster at { $address }: something else answers there.
 ray-failed = The Ray cluster gave up: { $error }
