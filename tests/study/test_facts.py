@@ -46,6 +46,14 @@ def test_every_game_gives_facts_of_the_same_form(key: str) -> None:
     assert seats.group_by("match").agg(pl.col("won").sum())["won"].to_list() == pytest.approx([1.0] * 4)
 
 
+@pytest.mark.parametrize("key", game_keys())
+def test_who_listens_more_closely_hears_the_same(key: str) -> None:
+    """Players who do not look are played by another loop unless somebody wants to know every decision."""
+    quick, close = [play_batch(planned(key, each_decision=each), range(5)) for each in (False, True)]
+    for table in (MATCHES, SEATS, COUNTS):
+        assert quick[table].equals(close[table])
+
+
 def test_moves_can_be_played_again_from_the_facts() -> None:
     decisions = play_batch(planned(each_decision=True), range(3))[DECISIONS]
     for move in decisions["move"]:
@@ -151,6 +159,15 @@ def test_parts_are_written_as_it_goes(tmp_path: Path, monkeypatch: pytest.Monkey
         "matches-000000000.parquet", "matches-000000250.parquet", "matches-000000500.parquet",
     ]  # fmt: skip
     assert read(tmp_path)["match"].to_list() == list(range(600))
+
+
+def test_counts_of_an_older_study_had_numbers_as_keys(tmp_path: Path) -> None:
+    run(planned(matches=20), tmp_path)
+    file = next((tmp_path / "facts").glob("counts-*"))
+    pl.read_parquet(file).with_columns(first=pl.lit(1, pl.Int32)).write_parquet(file)
+    with pytest.raises(InfantaError, match="counts-.* has other columns, or other kinds of values"):
+        read(tmp_path, COUNTS)
+    assert read(tmp_path).height == 20
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,26 @@ def test_every_question_can_be_put_into_words(key: str, language: str) -> None:
                 assert voice.say(Phrase(f"axis-{axis.removesuffix('#')}", key)) and label(inquiry, voice, axis, 1)
 
 
+@pytest.mark.parametrize("key", game_keys())
+def test_the_facts_have_words_where_views_have_them(key: str) -> None:
+    rules = game(key)
+    inquiry = inquiry_of(rules)
+    axes = {question.name: question.axes for question in inquiry.questions}
+    counts = play_batch(make_plan(key, ("random",), matches=8, seed=1), range(8))[COUNTS]
+    assert counts.height
+    for fact, *words in counts.select("fact", "first", "second").unique().iter_rows():
+        for axis, word in zip(axes[fact], words, strict=False):
+            assert word.isdecimal() == axis.endswith("#"), f"{fact} {axis}: {word}"
+            assert inquiry.written(axis, inquiry.read(axis, word)) == word
+        assert words[len(axes[fact]) :] in ([], [""])
+
+
+@pytest.mark.parametrize(("axis", "word"), [("card", "joker"), ("turn#", "guard")])
+def test_a_word_that_the_game_does_not_know_is_named(axis: str, word: str) -> None:
+    with pytest.raises(InfantaError, match=word):
+        inquiry_of(game("love-letter")).read(axis, word)
+
+
 def test_rebel_princess_asks_of_princesses_that_are_dealt() -> None:
     """Bots that may choose always choose the same ones, and of 210 pairs of a round card and a princess many would never come up."""
     plan = make_plan("rebel-princess", ("random",), 6, matches=100, asked=True)
