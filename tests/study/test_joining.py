@@ -78,7 +78,9 @@ def test_a_cluster_that_lets_nobody_in_is_told_from_none(ray: Ray, monkeypatch: 
 
     monkeypatch.setattr(ray, "init", closed)
     with (
-        pytest.raises(InfantaError, match=r"Ray answers at .* wants a token.* Ray says: Failed to connect to Ray cluster\.$"),
+        pytest.raises(
+            InfantaError, match=r"Ray answers at .* wants a token.* Ray says: Failed to connect to Ray cluster\.$"
+        ),
         listening(REAL_SETTINGS) as port,
         joined(f"127.0.0.1:{port}"),
     ):
