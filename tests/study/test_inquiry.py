@@ -74,7 +74,23 @@ def test_counts_add_up() -> None:
     inquiry.count("bids", 1, total=3)
     inquiry.count("bids", 1, total=4)
     inquiry.count("bids", 1, times=0, total=1)
-    assert inquiry.counts == {("bids", 1, -1): [2, 8]}
+    assert tallied(inquiry) == {("bids", 1, -1): (2, 8)}
+
+
+def test_counts_know_in_how_many_matches_they_were() -> None:
+    """So that what never happens is known to be rare: a group of matches is not one trial."""
+    inquiry = Bidding(game("love-letter"))
+    for _ in range(3):
+        inquiry.hear([])
+        inquiry.count("bids", 1)
+        inquiry.count("bids", 1)
+    inquiry.hear([])
+    inquiry.count("bids", 1, times=0, total=1)
+    assert [(found.times, found.matches) for found in inquiry.counts.values()] == [(6, 3)]
+
+
+def tallied(inquiry: Inquiry) -> dict[tuple[str, int, int], tuple[int, float]]:
+    return {key: (found.times, found.total) for key, found in inquiry.counts.items()}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -148,11 +164,11 @@ def test_death_dowry_asks_who_attacks_whom_and_how_it_ends() -> None:
     outcome = table.match.outcome()
     assert outcome is not None
     inquiry.end(table.match, outcome)
-    counts = inquiry.counts
-    assert counts["attack-whom", 1, 2] == [1, 1] and counts["attack-whom", 1, 3] == [1, 0]
-    assert counts["skill-attack", 0, -1] == [1, 1] and counts["concealment-attack", 5, -1] == [1, 1]
-    assert counts["promise-kept", 0, -1] == [1, 0] and counts["best-skill", 7, -1] == [3, 1]
-    assert counts["evening", 0, -1] == [1, 1] and counts["evening", 2, -1] == [1, 1], "one attack, one trade"
+    counts = tallied(inquiry)
+    assert counts["attack-whom", 1, 2] == (1, 1) and counts["attack-whom", 1, 3] == (1, 0)
+    assert counts["skill-attack", 0, -1] == (1, 1) and counts["concealment-attack", 5, -1] == (1, 1)
+    assert counts["promise-kept", 0, -1] == (1, 0) and counts["best-skill", 7, -1] == (3, 1)
+    assert counts["evening", 0, -1] == (1, 1) and counts["evening", 2, -1] == (1, 1), "one attack, one trade"
     ended = {key[1]: found for key, found in counts.items() if key[0] == "how-it-ends"}
     assert sum(total for _, total in ended.values()) == 1 and len(ended) == 7
 

@@ -25,6 +25,7 @@ class Course:
         self.forced = [0] * self.players
         self.rounds = 0
         self.journal: list[Event] | None = None
+        self.chapter = 0
         self.standing: tuple[int, ...] = ()
         self.leader = -1
         self.changes = 0
@@ -33,7 +34,7 @@ class Course:
 
     def note(self, match: Match, seat: int, count: int) -> None:
         """A seat decides among so many moves."""
-        if match.journal is not self.journal:
+        if match.journal is not self.journal or match.chapter() != self.chapter:
             self.open_round(match)
         if not self.made:
             self.starter = seat
@@ -44,9 +45,12 @@ class Course:
             self.forced[seat] += 1
 
     def open_round(self, match: Match) -> None:
-        """The journal begins anew, so this is another round, and the seats may stand differently."""
+        """The journal begins anew, or the match says so: this is another round, and the seats may stand differently. What comes before
+        the first is none of its own."""
+        if match.journal is not self.journal or self.chapter:
+            self.rounds += 1
         self.journal = match.journal
-        self.rounds += 1
+        self.chapter = match.chapter()
         self.stand(match.standing())
 
     def stand(self, standing: tuple[int, ...]) -> None:

@@ -31,6 +31,17 @@ class Question:
     drawing: str = "bars"
 
 
+class Count:
+    """How often something happened, in how many matches, and the sum of what was measured."""
+
+    def __init__(self) -> None:
+        self.times = 0
+        self.total = 0.0
+        self.matches = 0
+        self.latest = 0
+        """The match in which it happened last."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Inquiry:
     """Hears matches and counts. It has a method for each kind of event that it wants to hear, called like the event."""
@@ -44,8 +55,10 @@ class Inquiry:
         self.game = game
         self.shapes: dict[str, Shape] = {}
         """How the keys of an axis are written in the facts, as views and events write them; an axis that is not here has numbers."""
-        self.counts: dict[tuple[str, int, int], list[float]] = {}
-        """How often, and the sum of what was measured, by name and keys."""
+        self.counts: dict[tuple[str, int, int], Count] = {}
+        """By name and keys."""
+        self.heard = 0
+        """Matches so far."""
         self.hears: dict[type[Event], Callable[[Any], None]] = {}
         for event in game.events:
             method = getattr(self, dashed(event.__name__).replace("-", "_"), None)
@@ -60,6 +73,7 @@ class Inquiry:
 
     def hear(self, story: list[Event]) -> None:
         """All that happened in a match."""
+        self.heard += 1
         hears = self.hears
         for event in story:
             method = hears.get(type(event))
@@ -71,10 +85,12 @@ class Inquiry:
         key = (name, first, second)
         found = self.counts.get(key)
         if found is None:
-            self.counts[key] = [float(times), total]
-        else:
-            found[0] += times
-            found[1] += total
+            found = self.counts[key] = Count()
+        found.times += times
+        found.total += total
+        if times and found.latest != self.heard:
+            found.latest = self.heard
+            found.matches += 1
 
     def written(self, axis: str, key: int) -> str:
         """A key as the facts have it: a word or a number, and nothing where there is none."""

@@ -59,6 +59,7 @@ SCHEMA: dict[str, dict[str, pl.DataType]] = {
         "fact": pl.String(),
         "first": pl.String(),
         "second": pl.String(),
+        "matches": pl.UInt32(),
         "times": pl.Int64(),
         "total": pl.Float64(),
     },

@@ -123,9 +123,11 @@ class Recorder(Listener):
         rows = self.tables[COUNTS]
         written, counts = self.inquiry.written, self.inquiry.counts
         axes = {question.name: (*question.axes, "", "") for question in self.inquiry.questions}
-        for (fact, first, second), (times, total) in sorted(counts.items()):
+        for fact, first, second in sorted(counts):
+            found = counts[fact, first, second]
             one, two, *_ = axes.get(fact, ("", ""))
-            row = (last, self.arm.name, fact, written(one, first), written(two, second), int(times), total)
+            words = fact, written(one, first), written(two, second)
+            row = (last, self.arm.name, *words, found.matches, found.times, found.total)
             for column, value in zip(rows.values(), row, strict=True):
                 column.append(value)
         counts.clear()

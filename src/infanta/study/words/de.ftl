@@ -104,11 +104,15 @@ report-title = { $game }: eine Studie
 report-of = { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
-    } in jedem Arm, Ausgabe { $edition } der Regeln, Startwert { NUMBER($seed, useGrouping: 0) }.
+    }, Ausgabe { $edition } der Regeln, Startwert { NUMBER($seed, useGrouping: 0) }.
 how-to-read = Die Intervalle enthalten den wahren Wert in 95 von 100 solchen Studien. Die Plätze einer Partie sind nicht unabhängig, darum zählen ganze Partien (oder Gruppen davon). Eine gestrichelte Linie zeigt, was der Zufall allein gäbe.
 arm-line = { $arm }: { $players } Plätze, { COMMAS($bots) }{ COUNT($options) ->
+        [0] {""}
+       *[other] ; { COMMAS($options) }
+    }{ $matches ->
         [0] .
-       *[other] ; { COMMAS($options) }.
+        [one] ; 1 Partie.
+       *[other] ; { $matches } Partien.
     }
 arm-failed = { $arm }: In { $matches ->
         [one] 1 Partie versagten Bots; sie wird

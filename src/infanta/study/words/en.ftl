@@ -104,11 +104,15 @@ report-title = { $game }: a study
 report-of = { $matches ->
         [one] 1 match
        *[other] { $matches } matches
-    } in each arm, edition { $edition } of the rules, seed { NUMBER($seed, useGrouping: 0) }.
+    }, edition { $edition } of the rules, seed { NUMBER($seed, useGrouping: 0) }.
 how-to-read = Intervals hold the true value in 95 of 100 such studies. The seats of one match are not independent, so whole matches (or groups of them) are what counts. A dashed line is where chance alone would be.
 arm-line = { $arm }: { $players } players, { COMMAS($bots) }{ COUNT($options) ->
+        [0] {""}
+       *[other] ; { COMMAS($options) }
+    }{ $matches ->
         [0] .
-       *[other] ; { COMMAS($options) }.
+        [one] ; 1 match.
+       *[other] ; { $matches } matches.
     }
 arm-failed = { $arm }: bots failed in { $matches ->
         [one] 1 match, which is
