@@ -94,6 +94,13 @@ def test_a_share_of_independent_matches_has_wilsons_interval() -> None:
     assert (found.low, found.high) == pytest.approx(wilson(500, 5000), rel=0.001)
 
 
+def test_what_never_happens_in_many_matches_of_few_groups_is_rare() -> None:
+    """Eight groups of matches are not eight trials: matches are independent of each other."""
+    frame = pl.DataFrame({"group": list(range(8)), "x": [0.0] * 8, "n": [500] * 8, "m": [50] * 8})
+    found = moments(frame.with_columns(all=pl.lit(0)), ["all"], pl.col("x"), pl.col("n"), "group", pl.col("m"))[0,]
+    assert found.estimate("percent").high == pytest.approx(wilson(0, 400, quantile(7))[1])
+
+
 def test_what_never_happened_in_few_matches_may_happen_all_the_same() -> None:
     """Forty seats of ten matches are ten cases, and not forty."""
     found = sums(frame([(match, 0.0) for match in range(10) for _ in range(4)])).estimate("percent")

@@ -17,7 +17,7 @@ from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.study import inquiry as inquiry_module
 from infanta.study.batch import play_batch
 from infanta.study.facts import COUNTS
-from infanta.study.inquiry import Inquiry, Question, inquiry_class, inquiry_of
+from infanta.study.inquiry import Inquiry, Question, inquiry_class, inquiry_of, label
 from infanta.study.plan import ASKED, COMPARED, make_plan
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
@@ -74,7 +74,23 @@ def test_counts_add_up() -> None:
     inquiry.count("bids", 1, total=3)
     inquiry.count("bids", 1, total=4)
     inquiry.count("bids", 1, times=0, total=1)
-    assert inquiry.counts == {("bids", 1, -1): [2, 8]}
+    assert tallied(inquiry) == {("bids", 1, -1): (2, 8)}
+
+
+def test_counts_know_in_how_many_matches_they_were() -> None:
+    """So that what never happens is known to be rare: a group of matches is not one trial."""
+    inquiry = Bidding(game("love-letter"))
+    for _ in range(3):
+        inquiry.hear([])
+        inquiry.count("bids", 1)
+        inquiry.count("bids", 1)
+    inquiry.hear([])
+    inquiry.count("bids", 1, times=0, total=1)
+    assert [(found.times, found.matches) for found in inquiry.counts.values()] == [(6, 3)]
+
+
+def tallied(inquiry: Inquiry) -> dict[tuple[str, int, int], tuple[int, float]]:
+    return {key: (found.times, found.total) for key, found in inquiry.counts.items()}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -88,7 +104,27 @@ def test_every_question_can_be_put_into_words(key: str, language: str) -> None:
             for entry in ("", "-text", "-value"):
                 assert voice.say(Phrase(f"question-{question.name}{entry}", key))
             for axis in question.axes:
-                assert voice.say(Phrase(f"axis-{axis.removesuffix('#')}", key)) and inquiry.label(voice, axis, 1)
+                assert voice.say(Phrase(f"axis-{axis.removesuffix('#')}", key)) and label(inquiry, voice, axis, 1)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_the_facts_have_words_where_views_have_them(key: str) -> None:
+    rules = game(key)
+    inquiry = inquiry_of(rules)
+    axes = {question.name: question.axes for question in inquiry.questions}
+    counts = play_batch(make_plan(key, ("random",), matches=8, seed=1), range(8))[COUNTS]
+    assert counts.height
+    for fact, *words in counts.select("fact", "first", "second").unique().iter_rows():
+        for axis, word in zip(axes[fact], words, strict=False):
+            assert word.isdecimal() == axis.endswith("#"), f"{fact} {axis}: {word}"
+            assert inquiry.written(axis, inquiry.read(axis, word)) == word
+        assert words[len(axes[fact]) :] in ([], [""])
+
+
+@pytest.mark.parametrize(("axis", "word"), [("card", "joker"), ("turn#", "guard")])
+def test_a_word_that_the_game_does_not_know_is_named(axis: str, word: str) -> None:
+    with pytest.raises(InfantaError, match=word):
+        inquiry_of(game("love-letter")).read(axis, word)
 
 
 def test_rebel_princess_asks_of_princesses_that_are_dealt() -> None:
@@ -128,11 +164,11 @@ def test_death_dowry_asks_who_attacks_whom_and_how_it_ends() -> None:
     outcome = table.match.outcome()
     assert outcome is not None
     inquiry.end(table.match, outcome)
-    counts = inquiry.counts
-    assert counts["attack-whom", 1, 2] == [1, 1] and counts["attack-whom", 1, 3] == [1, 0]
-    assert counts["skill-attack", 0, -1] == [1, 1] and counts["concealment-attack", 5, -1] == [1, 1]
-    assert counts["promise-kept", 0, -1] == [1, 0] and counts["best-skill", 7, -1] == [3, 1]
-    assert counts["evening", 0, -1] == [1, 1] and counts["evening", 2, -1] == [1, 1], "one attack, one trade"
+    counts = tallied(inquiry)
+    assert counts["attack-whom", 1, 2] == (1, 1) and counts["attack-whom", 1, 3] == (1, 0)
+    assert counts["skill-attack", 0, -1] == (1, 1) and counts["concealment-attack", 5, -1] == (1, 1)
+    assert counts["promise-kept", 0, -1] == (1, 0) and counts["best-skill", 7, -1] == (3, 1)
+    assert counts["evening", 0, -1] == (1, 1) and counts["evening", 2, -1] == (1, 1), "one attack, one trade"
     ended = {key[1]: found for key, found in counts.items() if key[0] == "how-it-ends"}
     assert sum(total for _, total in ended.values()) == 1 and len(ended) == 7
 

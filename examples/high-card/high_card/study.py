@@ -3,8 +3,10 @@
 from typing import ClassVar
 
 from high_card.game import Dealt, Shown, Swapped
+from infanta.core.game import Game
+from infanta.core.inquiry import Inquiry, Question
 from infanta.core.match import Match
-from infanta.study.inquiry import Inquiry, Question
+from infanta.core.shape import Named
 
 KEPT, SWAPPED = 0, 1
 
@@ -13,6 +15,10 @@ class HighCardInquiry(Inquiry):
     """Remembers the first card of everybody, and what became of it."""
 
     questions: ClassVar = (Question("first-number", ("number#", "choice"), drawing="lines"),)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.shapes = {"choice": Named(("kept", "swapped"))}
 
     def start(self, match: Match) -> None:
         self.first: dict[int, int] = {}

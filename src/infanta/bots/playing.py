@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from infanta.bots.bot import Bot
 from infanta.bots.initiative import Attention
+from infanta.core.course import Course, play_unseen
 from infanta.core.errors import IllegalMove
 from infanta.core.event import Event
 from infanta.core.match import Match, Outcome
@@ -14,7 +15,10 @@ from infanta.core.step import Rng
 
 class Listener:
     """Hears a match from its beginning to its end, and knows the whole truth of it. Override what is of interest: nobody is told
-    single events who does not override `event`."""
+    of single decisions or events who does not override `decision` or `event`."""
+
+    course: Course | None = None
+    """Where the course of the match is noted, for whom that is enough."""
 
     def start(self, match: Match) -> None:
         """A match is about to be played."""
@@ -44,9 +48,14 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
     """
     pickers: list[Callable[[int], int] | None] = [getattr(bot, "pick", None) for bot in bots]
     attention = Attention(dict(enumerate(bots)))
+    hearing = listener if listener is not None and type(listener).decision is not Listener.decision else None
     told = None if listener is None or type(listener).event is Listener.event else Teller(match, listener)
+    course = listener.course if listener is not None else None
     if listener is not None:
         listener.start(match)
+    picks = [pick for pick in pickers if pick is not None]
+    if len(picks) == len(bots) and hearing is None and told is None and not attention.bots:
+        play_unseen(match, picks, rng, course)
     while not match.over:
         seat = match.actors()[0]
         if seat == DEALER:
@@ -55,8 +64,10 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
             moves = match.moves(seat)
             pick = pickers[seat]
             move = moves[pick(len(moves))] if pick is not None else looked(match, seat, bots[seat], moves)
-            if listener is not None:
-                listener.decision(match, seat, moves, move)
+            if course is not None:
+                course.note(match, seat, len(moves))
+            if hearing is not None:
+                hearing.decision(match, seat, moves, move)
             match.push(seat, move)
         while attention.bots and (deed := attention.next(match)) is not None:
             match.push(*deed)

@@ -1,8 +1,10 @@
-"""A small random generator for matches that are only thought of: the same numbers from the same seed, compiled or not."""
+"""A small random generator for matches that are only thought of, the same numbers from the same seed, compiled or not; and lots drawn
+with anybody's."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from infanta.core.native import i64
+from infanta.core.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from infanta.core.step import Rng
@@ -55,3 +57,20 @@ def toss(rng: "Rng") -> float:
     if isinstance(rng, Luck):
         return rng.random()
     return rng.random()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lots:
+    """Draws lots as `random.choice` does, from so many random bits at a time."""
+
+    def __init__(self, draw: Callable[[int], int]) -> None:
+        self.draw = draw
+
+    def pick(self, count: int) -> int:
+        """Any number from 0 up to, not including, `count`."""
+        draw = self.draw
+        bits = count.bit_length()
+        place = draw(bits)
+        while place >= count:
+            place = draw(bits)
+        return place

@@ -11,7 +11,7 @@ from infanta.study import figures
 from infanta.study.contrasts import Products, contrast
 from infanta.study.estimates import Key, Moments
 from infanta.study.finding import ROWS, Finding, numbers
-from infanta.study.inquiry import Question, inquiry_of
+from infanta.study.inquiry import Question, inquiry_of, label
 from infanta.study.plan import ASKED, Plan, as_written
 from infanta.study.recorder import GROUP, heard
 from infanta.study.tallies import Tallies
@@ -55,17 +55,16 @@ class Answers:
 
     def answer(self, question: Question, counts: dict[Key, Moments]) -> Finding:
         """The answer to one question. Two keys make lines or a heat map, one for each arm; of bars, several arms make groups."""
-        label = self.inquiry.label
         axes = question.axes
         two = len(axes) > 1
         several = len(self.arms) > 1
         rows: list[tuple[Any, ...]] = []
-        for (arm, _, first, second), found in sorted(
-            counts.items(), key=lambda item: (self.arms.index(str(item[0][0])), item[0][2:])
+        for key, found in sorted(
+            counts.items(), key=lambda item: (self.arms.index(str(item[0][0])), self.keys(question, item[0]))
         ):
-            assert isinstance(first, int) and isinstance(second, int)
-            one = label(self.voice, axes[0], first)
-            other = label(self.voice, axes[1], second) if two else (str(arm) or self.say("whole-study"))
+            arm = key[0]
+            one, *more = self.called(question, key)
+            other = more[0] if two else (str(arm) or self.say("whole-study"))
             if two and several and question.drawing == "bars":
                 other = f"{other}, {arm}"
             rows.append((str(arm), one, other, *numbers(found.estimate(question.unit), FEW_GROUPS)))
@@ -78,11 +77,8 @@ class Answers:
             text += " " + self.say("asked-with", options=self.asked_with)
         few = bool(table["few"].any())
         notes = (self.exactness(table, question.unit),) if question.drawing == "heat" else ()
-        across = (
-            [label(self.voice, axes[1], second) for second in sorted({int(str(key[3])) for key in counts})]
-            if two
-            else []
-        )
+        columns = sorted({self.keys(question, key)[1] for key in counts}) if two else []
+        across = [label(self.inquiry, self.voice, axes[1], column) for column in columns]
         chart = draw(question, table, labels, across)
         return Finding("own", question.name, title, text, table, question.unit, chart, few, notes, self.matches)
 
@@ -93,21 +89,14 @@ class Answers:
         if not others or not self.plan.paired or (question.unit == "percent" and self.players > 1):
             return
         rows = []
-        for (arm, fact, *keys), found in sorted(counts.items(), key=lambda item: item[0][2:]):
-            first = counts.get((base, fact, *keys))
+        for key, found in sorted(counts.items(), key=lambda item: self.keys(question, item[0])):
+            arm = str(key[0])
+            first = counts.get((base, *key[1:]))
             if arm != base and first is not None:
-                both = self.tallies.products.get((arm, fact, *keys), Products())
-                estimate = contrast(found, first, both, question.unit)
+                estimate = contrast(found, first, self.tallies.products.get(key, Products()), question.unit)
                 more = estimate.more_to_settle()
-                label = ", ".join(
-                    [
-                        self.inquiry.label(self.voice, axis, int(str(key)))
-                        for axis, key in zip(question.axes, keys, strict=False)
-                    ]
-                )
-                rows.append(
-                    (str(arm), label, str(arm), *numbers(estimate, FEW_GROUPS), None if more is None else more * GROUP)
-                )
+                called = ", ".join(self.called(question, key))
+                rows.append((arm, called, arm, *numbers(estimate, FEW_GROUPS), None if more is None else more * GROUP))
         table = pl.DataFrame(rows, schema={**ROWS, "more": pl.Int64}, orient="row")
         if not table.height:
             return
@@ -119,6 +108,15 @@ class Answers:
         note = self.say("settling", differences=table.height, wrong=max(round(table.height / 20), 1))
         name = f"{question.name}-compared"
         yield Finding("own", name, title, text, table, question.unit, chart, few, (note,), self.matches)
+
+    def keys(self, question: Question, key: Key) -> tuple[int, ...]:
+        """What was counted, as the inquiry knows it; in this order it is shown."""
+        return tuple([self.inquiry.read(axis, str(word)) for axis, word in zip(question.axes, key[2:], strict=False)])
+
+    def called(self, question: Question, key: Key) -> list[str]:
+        """What the keys of a count are called."""
+        keys = zip(question.axes, self.keys(question, key), strict=True)
+        return [label(self.inquiry, self.voice, axis, one) for axis, one in keys]
 
     def word(self, question: Question, part: str) -> str:
         """One of the sentences about a question."""

@@ -14,7 +14,7 @@ from infanta.study.foresight import Foresight
 from infanta.study.inquiry import inquiry_of
 from infanta.study.mirrored import MirroredDealer
 from infanta.study.plan import COMPARED, LADDER, Arm, Plan
-from infanta.study.recorder import GROUP, Recorder
+from infanta.study.recorder import GROUP, DecisionRecorder, Recorder
 from infanta.study.seating import is_quick, maker_of, thinks
 
 BATCH, SLOW, SLOWEST = 250, 50, 10
@@ -30,7 +30,8 @@ class Bench:
         self.arm = arm
         self.game: Game = plan.game_of(arm)
         self.setup = self.game.setup(arm.players, {**arm.options}, arm.edition)
-        self.recorder = Recorder(arm, inquiry_of(self.game), plan.each_decision, arm in plan.asking())
+        recorder = DecisionRecorder if plan.each_decision else Recorder
+        self.recorder = recorder(arm, inquiry_of(self.game), arm in plan.asking())
         self.makers = [maker_of(name, self.game.key) for name in arm.bots]
         self.foresight = Foresight(self.game, arm, self.replay)
         self.rng = Random()

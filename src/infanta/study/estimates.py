@@ -20,7 +20,8 @@ NOTHING = 1e-5
 
 @dataclass
 class Moments:
-    """What is known of a ratio: clusters, the sums of what was measured (x) and of how often (n), and of their products."""
+    """What is known of a ratio: clusters, the sums of what was measured (x) and of how often (n), and of their products; and in how many
+    matches there was any of it, if clusters are groups of them."""
 
     clusters: int = 0
     x: float = 0.0
@@ -28,6 +29,7 @@ class Moments:
     xx: float = 0.0
     xn: float = 0.0
     nn: float = 0.0
+    matches: float = 0.0
 
     def add(self, other: "Moments") -> None:
         """Know both."""
@@ -37,6 +39,7 @@ class Moments:
         self.xx += other.xx
         self.xn += other.xn
         self.nn += other.nn
+        self.matches += other.matches
 
     def mean(self) -> float:
         """The ratio."""
@@ -61,7 +64,10 @@ class Moments:
             return Estimate(mean, mean - wide * error, mean + wide * error, self.clusters, self.n)
         if not error and 0 < mean < 1:  # it cannot be anything else, as where all seats have the same bot
             return Estimate(mean, mean, mean, self.clusters, self.n)
-        trials = mean * (1 - mean) / error**2 if error else min(self.clusters, self.n)  # never, or always
+        never = min(
+            self.matches or self.clusters, self.n
+        )  # or always: as many independent trials as there were matches
+        trials = mean * (1 - mean) / error**2 if error else never
         return Estimate(mean, *wilson(mean * trials, trials, wide), self.clusters, self.n)
 
     def difference(self, happens: bool) -> "Estimate":
@@ -113,16 +119,22 @@ Key = tuple[object, ...]
 
 
 def moments(
-    frame: pl.DataFrame, by: Iterable[str], x: pl.Expr, n: pl.Expr, cluster: str = "match"
+    frame: pl.DataFrame,
+    by: Iterable[str],
+    x: pl.Expr,
+    n: pl.Expr,
+    cluster: str = "match",
+    matches: pl.Expr | None = None,
 ) -> dict[Key, Moments]:
-    """The sums for each value of `by`, clustered."""
+    """The sums for each value of `by`, clustered; `matches` says of how many matches a row is."""
     keys = list(by)
-    each = frame.select(*keys, pl.col(cluster), x.cast(pl.Float64).alias("_x"), n.cast(pl.Float64).alias("_n"))
+    units = pl.lit(0) if matches is None else matches
+    each = frame.select(*keys, pl.col(cluster), _x=x.cast(pl.Float64), _n=n.cast(pl.Float64), _m=units.cast(pl.Float64))
     each = each.filter(pl.col("_x").is_not_null() & (pl.col("_n") > 0))
-    clusters = each.group_by([*keys, cluster]).agg(pl.col("_x").sum(), pl.col("_n").sum())
+    clusters = each.group_by([*keys, cluster]).agg(pl.col("_x").sum(), pl.col("_n").sum(), pl.col("_m").sum())
     x_, n_ = pl.col("_x"), pl.col("_n")
     sums = clusters.group_by(keys).agg(
         pl.len(), x_.sum().alias("x"), n_.sum().alias("n"), (x_ * x_).sum().alias("xx"), (x_ * n_).sum().alias("xn"),
-        (n_ * n_).sum().alias("nn"),
+        (n_ * n_).sum().alias("nn"), pl.col("_m").sum(),
     )  # fmt: skip
     return {row[: len(keys)]: Moments(*row[len(keys) :]) for row in sums.sort(keys).iter_rows()}

@@ -57,8 +57,9 @@ SCHEMA: dict[str, dict[str, pl.DataType]] = {
     COUNTS: {
         **HEAD,
         "fact": pl.String(),
-        "first": pl.Int32(),
-        "second": pl.Int32(),
+        "first": pl.String(),
+        "second": pl.String(),
+        "matches": pl.UInt32(),
         "times": pl.Int64(),
         "total": pl.Float64(),
     },

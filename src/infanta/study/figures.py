@@ -37,7 +37,7 @@ Labels = dict[str, str]
 
 def axis_of(title: str, percent: bool) -> alt.Axis:
     """The axis of what was measured."""
-    return alt.Axis(format="~%" if percent else "~g", title=title)
+    return alt.Axis(format="~%" if percent else "~g", title=title, labelOverlap="greedy")
 
 
 def grouped(labels: Labels, frame: pl.DataFrame) -> dict[str, Any]:
@@ -62,7 +62,9 @@ def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None
     offset = {"yOffset": alt.YOffset("group:N", sort=list(dict.fromkeys(frame["group"])))} if several else {}
     base = alt.Chart(frame)
     along = alt.X("low:Q", axis=axis_of(labels["value"], percent), scale=alt.Scale(zero=False))
-    rule = base.mark_rule(strokeWidth=1.6).encode(x=along, x2="high:Q", y=across, color=look["color"], **offset)
+    rule = base.mark_rule(strokeWidth=1.6).encode(
+        x=along, x2="high:Q", y=across, color=look["color"], opacity=faint(), **offset
+    )
     dot = base.mark_point(filled=True, size=70).encode(x="mean:Q", y=across, opacity=faint(), **look, **offset)
     layers = [rule, dot]
     if level is not None:
@@ -82,10 +84,16 @@ def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | Non
     axis = alt.Axis(format="~%") if parts else alt.Axis(tickMinStep=1)
     along = alt.X("at:Q", title=labels["label"], axis=axis, scale=alt.Scale(zero=False))
     base = alt.Chart(apart(frame))
-    bar = base.mark_rule(strokeWidth=1.2, opacity=0.7).encode(
-        x=along, y=alt.Y("low:Q", axis=form, scale=alt.Scale(zero=False)), y2="high:Q", color=look["color"]
+    bar = base.mark_rule(strokeWidth=1.2).encode(
+        x=along,
+        y=alt.Y("low:Q", axis=form, scale=alt.Scale(zero=False)),
+        y2="high:Q",
+        color=look["color"],
+        opacity=faint(most=0.7),
     )
-    line = base.mark_line().encode(x=along, y="mean:Q", color=look["color"], **dashed(frame))
+    line = base.mark_line(opacity=0.3 if frame["few"].all() else 1.0).encode(
+        x=along, y="mean:Q", color=look["color"], **dashed(frame)
+    )
     dot = base.mark_point(filled=True, size=50).encode(x=along, y="mean:Q", opacity=faint(), **look)
     layers = [bar, line, dot]
     if level is not None:
@@ -125,7 +133,7 @@ def heat(frame: pl.DataFrame, labels: Labels, percent: bool, ends: tuple[float, 
     ink = alt.condition(f"datum.mean > {sum(ends) / 2}", alt.value("white"), alt.value("black"))
     figures = alt.Text("mean:Q", format=".0%" if percent else ".1f")
     text = base.mark_text(fontSize=9).encode(text=figures, color=ink, opacity=faint(0.0))
-    return alt.layer(base.mark_rect().encode(color=shade), text).properties(
+    return alt.layer(base.mark_rect().encode(color=shade, opacity=faint()), text).properties(
         width=max(46 * len(cols), 300), height=max(20 * len(rows), 8 * len(labels["label"]))
     )
 
@@ -152,9 +160,9 @@ def columns(frame: pl.DataFrame, labels: Labels) -> Any:
     return alt.layer(bar, rule, dot).properties(width=WIDTH, height=220)
 
 
-def faint(least: float = 0.3) -> Any:
+def faint(least: float = 0.3, most: float = 1.0) -> Any:
     """What there are too few cases of can hardly be seen."""
-    return alt.condition("datum.few", alt.value(least), alt.value(1.0))
+    return alt.condition("datum.few", alt.value(least), alt.value(most))
 
 
 def dashed(frame: pl.DataFrame) -> dict[str, Any]:
@@ -173,7 +181,9 @@ def as_svg(chart: Any, title: str, caption: list[str]) -> str:
         title, subtitle=under, anchor="start", fontSize=15, subtitleFontSize=11, subtitleColor="#444", offset=12
     )
     done = chart.properties(title=said, background="white", padding=12)
-    done = done.configure_view(stroke=None).configure_axis(labelFontSize=11, titleFontSize=12, gridColor="#ddd")
+    done = done.configure_view(stroke=None).configure_axis(
+        labelFontSize=11, titleFontSize=12, gridColor="#ddd", labelFlush=False
+    )
     done = done.configure_legend(labelFontSize=11, titleFontSize=12)
     with alt.data_transformers.enable("default", max_rows=None):
         return str(vl_convert.vegalite_to_svg(done.to_dict()))

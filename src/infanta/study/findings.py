@@ -86,10 +86,13 @@ class Findings:
             yield replace(drawn, matches=arms[0].matches, most=self.tallies.matches)
         rows = []
         for what, unit in (("won", "percent"), ("score", "number")):
-            for (place, seat), found in self.tallies.sums.get(f"{what}-by-seat", {}).items():
-                if place in names:
-                    label = f"{self.say('study-seat', seat=int(str(seat)) + 1)}, {self.say(f'{what}-by-seat-value')}"
-                    rows.append((str(place), label, unit, *numbers(found.estimate(unit))))
+            sums = self.tallies.sums.get(f"{what}-by-seat", {})
+            for arm in names:
+                for (place, seat), found in sums.items():
+                    if place == arm:
+                        value = self.voice.say(Phrase(f"{what}-by-seat-value"))
+                        label = f"{self.say('study-seat', seat=int(str(seat)) + 1)}, {value}"
+                        rows.append((arm, label, unit, *numbers(found.estimate(unit))))
         table = pl.DataFrame(rows, schema=ROWS, orient="row")
         title, text = self.say("survey-seats-title"), self.say("survey-seats-text")
         yield Finding("survey", "survey-seats", title, text, table, "mixed", None, bool(table["few"].any()))
@@ -142,10 +145,10 @@ class Findings:
                     rows.append((arm, self.say(f"measure-{name}"), "percent", *numbers(found.estimate(unit))))
         table = pl.DataFrame(rows, schema=ROWS, orient="row")
         pace = self.say("pace", thinking=int(THINKING), choice=str(PER_CHOICE), round=int(PER_ROUND))
-        matter = self.say("mattering", worlds=WORLDS)
+        notes = [pace, self.say("mattering", worlds=WORLDS)] if self.tallies.sums["matters"] else [pace]
         title, text = self.say("measures-title"), self.say("measures-text")
         few = bool(table["few"].any())
-        yield Finding("course", "measures", title, text, table, "mixed", None, few, (pace, matter))
+        yield Finding("course", "measures", title, text, table, "mixed", None, few, tuple(notes))
         yield self.lengths()
         yield from self.foresight()
 

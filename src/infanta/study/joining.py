@@ -44,9 +44,11 @@ def joined(address: str | None) -> Iterator[Any]:
 
 def join(ray: Any, address: str) -> None:
     """Join a cluster; raises InfantaError. Ray itself would wait for minutes where there is none."""
+    failure = "no-cluster"
     try:
         if address not in (LOCAL, AUTO):
             greet(address)
+            failure = "cluster-closed"  # it is there
         ray.init(
             address=address,
             log_to_driver=False,
@@ -57,7 +59,7 @@ def join(ray: Any, address: str) -> None:
         raise
     except (OSError, RuntimeError, ValueError, ImportError) as error:
         reason = getattr(error, "strerror", None) or str(error).partition("\n")[0]
-        raise InfantaError(Phrase("no-cluster", address=address, error=reason)) from None
+        raise InfantaError(Phrase(failure, address=address, error=reason)) from None
 
 
 def greet(address: str) -> None:

@@ -5,6 +5,7 @@ from math import isinf
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 from babel.numbers import format_decimal, format_percent
 
 from infanta.core.errors import InfantaError
@@ -16,7 +17,7 @@ from infanta.study.finding import Finding
 from infanta.study.findings import Findings
 from infanta.study.keeping import written
 from infanta.study.ladder import ladder_of
-from infanta.study.plan import Plan, as_written
+from infanta.study.plan import Arm, Plan, as_written
 from infanta.study.running import tallied
 from infanta.study.tallies import Tallies
 from infanta.words import FluentVoice
@@ -26,9 +27,11 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 h1 { margin-bottom: 0 } h2 { margin-top: 2.5rem; border-bottom: 2px solid #0072B2 } h3 { margin-bottom: .2rem }
 code, pre { font: 14px ui-monospace, monospace; background: #f3f3f3; padding: .1rem .3rem; overflow-wrap: anywhere }
 table { border-collapse: collapse; margin: .6rem 0 } td, th { padding: .15rem .7rem; border-bottom: 1px solid #ddd; text-align: right }
-td:first-child, th:first-child, td.word { text-align: left } figure { margin: 1rem 0; overflow-x: auto } svg { max-width: 100%; height: auto }
+td:first-child, th:first-child, td.word, th.word { text-align: left } figure { margin: 1rem 0; overflow-x: auto } svg { max-width: 100%; height: auto }
 .few { border-left: 4px solid #D55E00; padding-left: .7rem } details { margin: .4rem 0 } @media print { details { display: none } }
 """
+LONG = 60
+"""Lines of a table that are not shown unasked."""
 SECTIONS = ("comparison", "balance", "survey", "course", "skill", "own")
 
 
@@ -78,16 +81,22 @@ class Page:
             source = self.say(form, matches=least, most=finding.most, command=self.command)
             svg = as_svg(finding.chart, finding.title, [finding.text, source])
             written(self.folder / "figures" / f"{finding.name}.svg", svg.encode())
-            table = f"<details><summary>{escape(self.say('study-numbers'))}</summary>{self.table(finding)}</details>"
-            parts += [f'<figure role="img" aria-label="{escape(finding.title)}">{svg}</figure>', table]
+            parts += [f'<figure role="img" aria-label="{escape(finding.title)}">{svg}</figure>', self.folded(finding)]
         else:
-            parts += [f"<p>{escape(finding.text)}</p>", self.table(finding)]
+            long = finding.table.height > LONG
+            parts += [f"<p>{escape(finding.text)}</p>", self.folded(finding) if long else self.table(finding)]
         return "\n".join([*parts, *[f"<p>{escape(note)}</p>" for note in finding.notes]])
+
+    def folded(self, finding: Finding) -> str:
+        """The numbers of a finding, for who asks for them."""
+        return f"<details><summary>{escape(self.say('study-numbers'))}</summary>{self.table(finding)}</details>"
 
     def table(self, finding: Finding) -> str:
         """The numbers of a finding."""
         shown = [name for name in finding.table.columns if self.shows(finding, name)]
-        head = "".join(f"<th>{escape(self.say(f'heading-{name}'))}</th>" for name in shown)
+        words = [name for name in shown if finding.table.schema[name] == pl.String]
+        mark = {name: ' class="word"' if name in words else "" for name in shown}
+        head = "".join(f"<th{mark[name]}>{escape(self.say(f'heading-{name}'))}</th>" for name in shown)
         lines = []
         for row in finding.table.iter_rows(named=True):
             unit = row["group"] if finding.unit == "mixed" else finding.unit
@@ -112,6 +121,7 @@ class Page:
         if isinstance(value, bool):
             return f"<td>{escape(self.say('few')) if value else ''}</td>"
         if isinstance(value, str):
+            value = self.called(value) if name == "arm" else value
             return f'<td class="word">{escape(value)}</td>'
         return f"<td>{escape(self.number(value, unit if name in ('mean', 'low', 'high') else name))}</td>"
 
@@ -127,16 +137,7 @@ class Page:
     def whole(self, body: str) -> str:
         """The page around the findings."""
         title = self.say("report-title", game=game(self.plan.game).title)
-        arms = [
-            self.say(
-                "arm-line",
-                arm=arm.name or self.say("whole-study"),
-                players=arm.players,
-                bots=arm.bots,
-                options=as_written(arm.options),
-            )
-            for arm in self.plan.arms
-        ]
+        arms = [self.arm_line(arm) for arm in self.plan.arms]
         listed = "".join(f"<li>{escape(line)}</li>" for line in arms)
         faults = "".join(f"<p class='few'>{escape(line)}</p>" for line in self.faults())
         return (
@@ -148,15 +149,28 @@ class Page:
             f"<p>{escape(self.say('how-to-read'))}</p>\n{body}\n</html>\n"
         )
 
+    def arm_line(self, arm: Arm) -> str:
+        """What is played in an arm, and how often so far."""
+        played = min(arm.matches, self.tallies.matches) if self.plan.paired else 0
+        options = as_written(arm.options)
+        values = {"arm": self.called(arm.name), "players": arm.players, "bots": arm.bots, "options": options}
+        return self.voice.say(Phrase("arm-line", matches=played, **values))
+
+    def called(self, arm: str) -> str:
+        """What an arm is called: as it was written, so that no capital letter is put before it."""
+        return arm or self.say("whole-study")
+
     def faults(self) -> list[str]:
         """A sentence for each arm in which bots failed."""
         return [
-            self.say(
-                "arm-failed",
-                arm=arm or self.say("whole-study"),
-                matches=count,
-                number=self.tallies.first_fault[arm][0],
-                reason=self.tallies.first_fault[arm][1],
+            self.voice.say(
+                Phrase(
+                    "arm-failed",
+                    arm=self.called(arm),
+                    matches=count,
+                    number=self.tallies.first_fault[arm][0],
+                    reason=self.tallies.first_fault[arm][1],
+                )
             )
             for arm, count in self.tallies.faults.items()
         ]

@@ -5,6 +5,7 @@ from typing import Any
 import polars as pl
 
 from infanta.bots.playing import Listener
+from infanta.core.course import Course
 from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
 from infanta.study.facts import COUNTS, DECISIONS, MATCHES, SCHEMA, SEATS, Frames, empty
@@ -41,10 +42,11 @@ def heard(matches: int) -> int:
 class Recorder(Listener):
     """Makes facts of the matches of one arm."""
 
-    def __init__(self, arm: Arm, inquiry: Inquiry, each_decision: bool, asks: bool, hears_all: bool = False) -> None:
+    course: Course
+
+    def __init__(self, arm: Arm, inquiry: Inquiry, asks: bool, hears_all: bool = False) -> None:
         self.arm = arm
         self.inquiry = inquiry
-        self.each_decision = each_decision
         self.hears_all = hears_all
         self.tables = {table: columns(table) for table in (MATCHES, SEATS, DECISIONS, COUNTS)}
         self.asks = type(inquiry) is not Inquiry and asks
@@ -54,25 +56,14 @@ class Recorder(Listener):
         self.entrants: list[int] = []
         self.seated: list[str] = []
         """Who sat in the seats of all matches, where that is not what the arm says."""
-        self.clear()
-
-    def clear(self) -> None:
-        """Before a match."""
-        self.acted: list[int] = []
-        self.offered: list[int] = []
-        self.rounds = 0
-        self.journal: object = None
-        self.standing: tuple[int, ...] = ()
-        self.leader = -1
-        self.changes = 0
-        self.since = 0
+        self.course = Course(arm.players)
 
     def expect(self, number: int, entrants: list[int]) -> None:
         """The next match has this number, and these entrants sit in its seats."""
         self.number = number
         self.heard = self.asks and (self.hears_all or is_heard(number))
         self.entrants = entrants
-        self.clear()
+        self.course.clear()
 
     # -- listening -----------------------------------------------------------------------------------------------------
 
@@ -81,43 +72,8 @@ class Recorder(Listener):
             match.story = list(match.journal)
             self.inquiry.start(match)
 
-    def decision(self, match: Match, seat: int, moves: list[Move], move: Move) -> None:
-        self.acted.append(seat)
-        self.offered.append(len(moves))
-        if match.journal is not self.journal:
-            self.open_round(match)
-        if self.each_decision:
-            row = (self.number, self.arm.name, len(self.acted) - 1, self.rounds, seat, len(moves), move.text)
-            for column, value in zip(self.tables[DECISIONS].values(), row, strict=True):
-                column.append(value)
-
-    def open_round(self, match: Match) -> None:
-        """The journal begins anew, so this is another round, and the seats may stand differently."""
-        self.journal = match.journal
-        self.rounds += 1
-        standing = match.standing()
-        if standing != self.standing:
-            self.stand(standing)
-
-    def stand(self, standing: tuple[int, ...]) -> None:
-        """The seats stand differently now. Somebody leads who is ahead of all others."""
-        self.standing = standing
-        best = max(standing)
-        leader = standing.index(best) if standing.count(best) == 1 else -1
-        if leader != self.leader:
-            if leader >= 0:
-                self.changes += 1
-            self.leader = leader
-            self.since = len(self.acted) - 1
-
     def end(self, match: Match, outcome: Outcome) -> None:
-        settled = None
-        standing = match.standing()
-        if standing:
-            leader, since = self.leader, self.since
-            self.stand(standing)
-            led = leader >= 0 and outcome.winners == (leader,)
-            settled = since / len(self.acted) if led else 1.0
+        settled = self.course.settled(match, outcome.winners) if match.standing() else None
         if self.heard and match.story is not None:
             self.inquiry.hear(match.story)
             self.inquiry.end(match, outcome)
@@ -138,45 +94,41 @@ class Recorder(Listener):
         fault: str | None,
     ) -> None:
         """The rows of a match."""
-        players = self.arm.players
-        starter = self.acted[0] if self.acted else 0
-        decisions, choices, forced = [0] * players, [0] * players, [0] * players
-        for seat, count in zip(self.acted, self.offered, strict=True):
-            decisions[seat] += 1
-            choices[seat] += count
-            if count == 1:
-                forced[seat] += 1
+        players, course = self.arm.players, self.course
         matches = self.tables[MATCHES]
         matches["match"].append(self.number)
-        matches["starter"].append(starter)
-        matches["rounds"].append(self.rounds)
-        matches["decisions"].append(len(self.acted))
-        matches["choices"].append(sum(choices))
-        matches["forced"].append(sum(forced))
+        matches["starter"].append(course.starter)
+        matches["rounds"].append(course.rounds)
+        matches["decisions"].append(course.made)
+        matches["choices"].append(sum(course.choices))
+        matches["forced"].append(sum(course.forced))
         matches["winners"].append(len(winners))
         matches["margin"].append(margin(winners, scores))
-        matches["lead_changes"].append(max(self.changes - 1, 0) if self.standing else None)
+        matches["lead_changes"].append(max(course.changes - 1, 0) if course.standing else None)
         matches["settled"].append(settled)
         matches["reason"].append(reason)
         matches["fault"].append(fault)
         share = 1 / len(winners) if winners else 0.0
         seats = self.tables[SEATS]
         seats["entrant"].extend(self.entrants)
-        seats["started"].extend([seat == starter for seat in range(players)])
+        seats["started"].extend([seat == course.starter for seat in range(players)])
         seats["won"].extend([share if seat in winners else 0.0 for seat in range(players)])
         seats["score"].extend(scores)
-        seats["decisions"].extend(decisions)
-        seats["choices"].extend(choices)
-        seats["forced"].extend(forced)
+        seats["decisions"].extend(course.decisions)
+        seats["choices"].extend(course.choices)
+        seats["forced"].extend(course.forced)
 
     def close_group(self, last: int) -> None:
         """A group of matches is complete with this one, or no more of it come in this batch: its counts become rows."""
         rows = self.tables[COUNTS]
-        counts = self.inquiry.counts
-        for (fact, first, second), (times, total) in sorted(counts.items()):
-            for column, value in zip(
-                rows.values(), (last, self.arm.name, fact, first, second, int(times), total), strict=True
-            ):
+        written, counts = self.inquiry.written, self.inquiry.counts
+        axes = {question.name: (*question.axes, "", "") for question in self.inquiry.questions}
+        for fact, first, second in sorted(counts):
+            found = counts[fact, first, second]
+            one, two, *_ = axes.get(fact, ("", ""))
+            words = fact, written(one, first), written(two, second)
+            row = (last, self.arm.name, *words, found.matches, found.times, found.total)
+            for column, value in zip(rows.values(), row, strict=True):
                 column.append(value)
         counts.clear()
 
@@ -193,6 +145,16 @@ class Recorder(Listener):
         seats["bot"] = self.seated or [bots[entrant] for entrant in seats["entrant"]]
         made = {table: pl.DataFrame(rows, schema=SCHEMA[table]) for table, rows in self.tables.items()}
         return {**empty(), **made}
+
+
+class DecisionRecorder(Recorder):
+    """Makes facts of every single decision, too."""
+
+    def decision(self, match: Match, seat: int, moves: list[Move], move: Move) -> None:
+        course = self.course
+        row = (self.number, self.arm.name, course.made - 1, course.rounds, seat, len(moves), move.text)
+        for column, value in zip(self.tables[DECISIONS].values(), row, strict=True):
+            column.append(value)
 
 
 def margin(winners: tuple[int, ...], scores: tuple[int, ...]) -> int:

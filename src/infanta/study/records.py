@@ -13,7 +13,7 @@ from infanta.study.facts import joined
 from infanta.study.inquiry import inquiry_of
 from infanta.study.keeping import Keeper
 from infanta.study.plan import Arm, Plan
-from infanta.study.recorder import GROUP, Recorder
+from infanta.study.recorder import GROUP, DecisionRecorder, Recorder
 
 PERSON = "person"
 """Who sat in a seat that no bot had."""
@@ -54,7 +54,7 @@ def keep_records(key: str, path: Path, folder: Path) -> Plan:
         for record in some:
             name = arm_name(record)
             if name not in recorders:
-                recorders[name] = Recorder(arms[name], inquiry_of(rules), each_decision=True, asks=True, hears_all=True)
+                recorders[name] = DecisionRecorder(arms[name], inquiry_of(rules), asks=True, hears_all=True)
             tell(record, number, recorders[name])
             number += 1
         for recorder in recorders.values():
@@ -100,7 +100,9 @@ def tell(record: Record, number: int, recorder: Recorder) -> None:
         who, _, text = line.partition(" ")
         move = rules.parse_noted(text)[0]
         if who not in MOVERS and not isinstance(move, Act):
-            recorder.decision(match, int(who), match.moves(int(who)), move)
+            moves = match.moves(int(who))
+            recorder.course.note(match, int(who), len(moves))
+            recorder.decision(match, int(who), moves, move)
         match.play(MOVERS[who] if who in MOVERS else int(who), move)
     outcome = match.outcome()
     if outcome is None:

@@ -136,7 +136,7 @@ class Tallies:
         of those of its match."""
         counts = frames[COUNTS].with_columns(group=pl.col("match") // GROUP)
         keys = ["arm", "fact", "first", "second"]
-        self.sum("counts", moments(counts, keys, pl.col("total"), pl.col("times"), "group"))
+        self.sum("counts", moments(counts, keys, pl.col("total"), pl.col("times"), "group", pl.col("matches")))
         asking = [arm.name for arm in self.plan.asking()]
         if len(asking) > 1 and self.plan.paired:
             for key, more in products(counts, asking[0], keys[1:], "total", "times", "group").items():

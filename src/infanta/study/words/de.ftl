@@ -74,7 +74,7 @@ study-broken = Die Datei study.json der Studie ist nicht lesbar.
 study-older = Die Studie wurde in der Form { $format } geschrieben, diese Version liest die Form { $ours }. Spiele sie noch einmal.
 study-unwritable = { $folder } lässt sich nicht schreiben: { $error }.
 facts-broken = { $file } ist nicht lesbar: Es ist keine ganze Parquet-Datei. Entferne sie mit den anderen ihrer Nummer und mache mit --resume weiter.
-facts-older = { $file } hat andere Spalten, als diese Version von Infanta schreibt. Spiele die Studie noch einmal.
+facts-older = { $file } hat andere Spalten oder andere Arten von Werten darin, als diese Version von Infanta schreibt. Spiele die Studie noch einmal.
 no-facts = Es gibt keine Fakten namens „{ $table }“, nur { LIST($tables) }.
 no-column = Es gibt keine Spalte „{ $column }“ für { $table }, nur { LIST($columns) }.
 study-clock = „{ $bot }“ denkt nach der Uhr, und eine Studie muss auf jeder Maschine gleich sein: Nenne eine Zahl von Versuchen, etwa { $level }@200.
@@ -84,6 +84,7 @@ ledger-cut = { $file } ist nicht vollständig: Zeilen fehlen. Gib die Datei noch
 inquiry-broken = Was das Spiel { $game } über seine Partien fragt, lässt sich nicht laden: { $error }
 no-ray = Ray ist nicht installiert: pip install "infanta[ray]".
 no-cluster = Kein Ray-Cluster, dem man unter { $address } beitreten konnte: { $error }
+cluster-closed = Unter { $address } antwortet Ray, doch dem Cluster konnte man nicht beitreten. Will er ein Token, so gib es wie Rays eigenen Befehlen durch die Umgebung: RAY_AUTH_MODE=token und RAY_AUTH_TOKEN_PATH. Ray sagt: { $error }
 bad-cluster = „{ $address }“ ist nicht die Adresse eines Ray-Clusters: Schreib HOST:PORT, ray://HOST:PORT, `auto` für den, der hier läuft, oder `local`.
 not-a-cluster = Unter { $address } gibt es keinen Ray-Cluster: Dort antwortet etwas anderes.
 ray-failed = Der Ray-Cluster hat aufgegeben: { $error }
@@ -103,11 +104,15 @@ report-title = { $game }: eine Studie
 report-of = { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
-    } in jedem Arm, Ausgabe { $edition } der Regeln, Startwert { NUMBER($seed, useGrouping: 0) }.
+    }, Ausgabe { $edition } der Regeln, Startwert { NUMBER($seed, useGrouping: 0) }.
 how-to-read = Die Intervalle enthalten den wahren Wert in 95 von 100 solchen Studien. Die Plätze einer Partie sind nicht unabhängig, darum zählen ganze Partien (oder Gruppen davon). Eine gestrichelte Linie zeigt, was der Zufall allein gäbe.
 arm-line = { $arm }: { $players } Plätze, { COMMAS($bots) }{ COUNT($options) ->
+        [0] {""}
+       *[other] ; { COMMAS($options) }
+    }{ $matches ->
         [0] .
-       *[other] ; { COMMAS($options) }.
+        [one] ; 1 Partie.
+       *[other] ; { $matches } Partien.
     }
 arm-failed = { $arm }: In { $matches ->
         [one] 1 Partie versagten Bots; sie wird

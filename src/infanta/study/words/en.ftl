@@ -74,7 +74,7 @@ study-broken = The file study.json of the study cannot be read.
 study-older = The study was written in form { $format }, and this version reads form { $ours }. Play it again.
 study-unwritable = { $folder } cannot be written: { $error }.
 facts-broken = { $file } cannot be read: it is not a whole Parquet file. Remove it with the others of its number, and go on with --resume.
-facts-older = { $file } has other columns than this version of Infanta writes. Play the study again.
+facts-older = { $file } has other columns, or other kinds of values in them, than this version of Infanta writes. Play the study again.
 no-facts = There are no facts called '{ $table }', only { LIST($tables) }.
 no-column = There is no column '{ $column }' for { $table }, only { LIST($columns) }.
 study-clock = '{ $bot }' thinks by the clock, and a study must be the same on every machine: give it a number of tries, such as { $level }@200.
@@ -84,6 +84,7 @@ ledger-cut = { $file } is not complete: rows are missing. Export it again.
 inquiry-broken = What the game { $game } asks of its matches cannot be loaded: { $error }
 no-ray = Ray is not installed: pip install "infanta[ray]".
 no-cluster = No Ray cluster could be joined at { $address }: { $error }
+cluster-closed = Ray answers at { $address }, but its cluster could not be joined. If it wants a token, give it as for Ray's own commands, by the environment: RAY_AUTH_MODE=token and RAY_AUTH_TOKEN_PATH. Ray says: { $error }
 bad-cluster = '{ $address }' is not the address of a Ray cluster: write HOST:PORT, ray://HOST:PORT, `auto` for the one that runs here, or `local`.
 not-a-cluster = There is no Ray cluster at { $address }: something else answers there.
 ray-failed = The Ray cluster gave up: { $error }
@@ -103,11 +104,15 @@ report-title = { $game }: a study
 report-of = { $matches ->
         [one] 1 match
        *[other] { $matches } matches
-    } in each arm, edition { $edition } of the rules, seed { NUMBER($seed, useGrouping: 0) }.
+    }, edition { $edition } of the rules, seed { NUMBER($seed, useGrouping: 0) }.
 how-to-read = Intervals hold the true value in 95 of 100 such studies. The seats of one match are not independent, so whole matches (or groups of them) are what counts. A dashed line is where chance alone would be.
 arm-line = { $arm }: { $players } players, { COMMAS($bots) }{ COUNT($options) ->
+        [0] {""}
+       *[other] ; { COMMAS($options) }
+    }{ $matches ->
         [0] .
-       *[other] ; { COMMAS($options) }.
+        [one] ; 1 match.
+       *[other] ; { $matches } matches.
     }
 arm-failed = { $arm }: bots failed in { $matches ->
         [one] 1 match, which is

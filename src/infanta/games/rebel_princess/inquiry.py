@@ -2,10 +2,13 @@
 
 from typing import ClassVar
 
+from infanta.core.game import Game
+from infanta.core.inquiry import Inquiry, Question
 from infanta.core.match import Match, Outcome
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase
+from infanta.core.shape import Named
+from infanta.games.rebel_princess.data import PRINCESS, ROUND
 from infanta.games.rebel_princess.events import Cast, Opened, Played, PlayedDown, Scored, Used
-from infanta.study.inquiry import Inquiry, Question
 
 
 class RebelPrincessInquiry(Inquiry):
@@ -22,6 +25,10 @@ class RebelPrincessInquiry(Inquiry):
     )
 
     asked_with: ClassVar = {"princesses": "deal"}
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.shapes = {"princess": PRINCESS, "round": ROUND, "used": Named(("unused", "used"))}
 
     def start(self, match: Match) -> None:
         self.cast_of = [0] * match.players
@@ -70,6 +77,6 @@ class RebelPrincessInquiry(Inquiry):
             won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             self.count("princess-won", princess, total=won)
 
-    def label(self, voice: Voice, axis: str, value: int) -> str:
+    def called(self, axis: str, key: int) -> Phrase | None:
         """Whether a power was used has a word of its own."""
-        return voice.say(Phrase(f"used-{value}")) if axis == "used" else super().label(voice, axis, value)
+        return Phrase(f"used-{key}") if axis == "used" else None

@@ -3,16 +3,18 @@ matches end."""
 
 from typing import ClassVar
 
+from infanta.core.game import Game
+from infanta.core.inquiry import Inquiry, Question
 from infanta.core.match import Match, Outcome
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase
+from infanta.core.shape import Named
 from infanta.games.death_dowry.bundles import KEY, PROMISES
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import Attacked, Destroyed, KnockedOut, Paid, Struck, Yielded
-from infanta.games.death_dowry.data import ENDINGS
+from infanta.games.death_dowry.data import ENDINGS, SKILL
 from infanta.games.death_dowry.events import Readied, Returned, Shown
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.trade_events import Agreed, Moved, Promised
-from infanta.study.inquiry import Inquiry, Question
 
 DEEDS = ("attacks", "defences", "trades", "bribes", "deaths", "kept", "broken", "rounds")
 """What an evening is made of."""
@@ -31,6 +33,10 @@ class DowryInquiry(Inquiry):
         Question("how-it-ends", ("ending",)),
         Question("evening", ("deed",), "number"),
     )
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.shapes = {"skill": SKILL, "promise": Named(PROMISES), "ending": Named(ENDINGS), "deed": Named(DEEDS)}
 
     def start(self, match: Match) -> None:
         assert isinstance(match, DowryMatch)
@@ -132,14 +138,12 @@ class DowryInquiry(Inquiry):
             points = [own + lost for own, lost in zip(match.skills[seat], match.lost[seat], strict=True)]
             self.count("best-skill", max(points), total=float(seat in outcome.winners))
 
-    def label(self, voice: Voice, axis: str, value: int) -> str:
-        """Endings and promises in words."""
+    def called(self, axis: str, key: int) -> Phrase | None:
+        """Endings, deeds, promises and skills in words."""
         if axis == "ending":
-            return voice.say(Phrase(ENDINGS[value], KEY))
+            return Phrase(ENDINGS[key], KEY)
         if axis == "deed":
-            return voice.say(Phrase(f"deed-{DEEDS[value]}"))
+            return Phrase(f"deed-{DEEDS[key]}")
         if axis == "promise":
-            return voice.say(Phrase(f"promise-short-{PROMISES[value]}", KEY))
-        if axis == "skill":
-            return voice.say(Phrase(f"skill-{SKILLS[value]}", KEY))
-        return super().label(voice, axis, value)
+            return Phrase(f"promise-short-{PROMISES[key]}", KEY)
+        return Phrase(f"skill-{SKILLS[key]}", KEY) if axis == "skill" else None

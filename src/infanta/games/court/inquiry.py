@@ -4,9 +4,11 @@ first card is worth."""
 from typing import ClassVar
 
 from infanta.core.game import Game
+from infanta.core.inquiry import Inquiry, Question
 from infanta.core.match import Match
+from infanta.core.shape import Named
 from infanta.games.court.events import Closed, Dealt, Discarded, Opened, Out, Played, Traded
-from infanta.study.inquiry import Inquiry, Question
+from infanta.games.court.game import CourtGame
 
 LATEST = 5
 """Later turns of a round are counted with this one."""
@@ -24,6 +26,8 @@ class CourtInquiry(Inquiry):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        assert isinstance(game, CourtGame)
+        self.shapes = {"card": Named(tuple([person.word for person in game.cast]), first=1, nothing=0)}
         self.seats = 0
 
     def start(self, match: Match) -> None:

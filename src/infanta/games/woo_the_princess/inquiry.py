@@ -2,13 +2,16 @@
 
 from typing import ClassVar
 
+from infanta.core.game import Game
+from infanta.core.inquiry import Inquiry, Question
 from infanta.core.match import Match
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase
+from infanta.core.shape import Named
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess.cards import KEY, NOBODY, PACK, SPECIALS, SPURNED
+from infanta.games.woo_the_princess.data import SUIT
 from infanta.games.woo_the_princess.events import Played, RoundClosed, SetClosed, SetOpened, TurnedUp
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.study.inquiry import Inquiry, Question
 
 OTHER, WOOING = 0, 1
 """Whether a suit is the Princess's."""
@@ -23,6 +26,10 @@ class WooInquiry(Inquiry):
         Question("rank-round", ("number#", "wooing"), drawing="lines"),
         Question("ghost-set", ("places#",)),
     )
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.shapes = {"suit": SUIT, "special": Named(SPECIALS), "wooing": Named(("other", "wooed"))}
 
     def start(self, match: Match) -> None:
         assert isinstance(match, WooMatch)
@@ -67,8 +74,6 @@ class WooInquiry(Inquiry):
         if ghost != NOBODY and self.contest >> ghost & 1:
             self.count("ghost-set", len(members(self.contest)), total=float(ghost in event.winners))
 
-    def label(self, voice: Voice, axis: str, value: int) -> str:
+    def called(self, axis: str, key: int) -> Phrase | None:
         """Special gifts are called by what they do."""
-        if axis == "special":
-            return voice.say(Phrase(f"effect-{SPECIALS[value]}", KEY))
-        return super().label(voice, axis, value)
+        return Phrase(f"effect-{SPECIALS[key]}", KEY) if axis == "special" else None

@@ -1,1 +1,0 @@
-"""What our own games want to know of themselves."""
