@@ -2,7 +2,7 @@
 
 Sequential halving: all candidates are tried on the same worlds with the same luck, then the better half of them on further worlds,
 and so on until two are left. What a try is worth is the seat's prospects at the table when the round has been played to its end by
-the game's policy. The policy's own choice is never thrown out early.
+the game's policy. The favourite, which is what the policy would do unless a better adviser says otherwise, is never thrown out early.
 """
 
 import gc
@@ -31,8 +31,12 @@ MOST: Final = 64
 """The same if it has none: of more than these, some are left out at even distances."""
 
 
+FIRST: Final = -1
+"""The place of the favourite, which goes before its equals."""
+
+
 class Candidate:
-    """A move that is being tried: how often, and what came of it."""
+    """A move that is being tried: how often, and what came of it. Between equals the one with the lower place is taken."""
 
     def __init__(self, move: Move, place: int) -> None:
         self.move = move
@@ -95,7 +99,14 @@ class Search:
     """One decision of one seat. `candidates` are the moves, the best first once it has run; `tries` counts the playouts."""
 
     def __init__(
-        self, game: Game, view: View, moves: list[Move], seed: int, likely: bool = True, rated: int = RATED
+        self,
+        game: Game,
+        view: View,
+        moves: list[Move],
+        seed: int,
+        likely: bool = True,
+        rated: int = RATED,
+        favourite: Move | None = None,
     ) -> None:
         assert view.seat is not None
         self.seat: int = view.seat
@@ -107,9 +118,12 @@ class Search:
         self.tries = 0
         self.busy = False
         world = self.worlds.draw(self.luck)
-        self.favourite = moves[0] if len(moves) == 1 else self.mine.choose(world, self.seat, moves, self.luck)
+        self.favourite = favourite or self.mine.choose(world, self.seat, moves, self.luck)
         rates = self.mine.rate(world, self.seat, moves)
-        self.candidates = [Candidate(moves[place], place) for place in self.worth_trying(moves, rates, rated)]
+        self.candidates = [
+            Candidate(moves[place], FIRST if moves[place] == self.favourite else place)
+            for place in self.worth_trying(moves, rates, rated)
+        ]
 
     def worth_trying(self, moves: list[Move], rates: list[float], rated: int) -> list[int]:
         """The places of the moves to try: not too many, and what the policy would do among them."""
@@ -152,10 +166,11 @@ class Search:
         for phase in range(max(halvings, 1)):
             share = (phase + 1.0) / max(halvings, 1)
             self.try_all(alive, int(iterations * share), start + seconds * share)
-            if len(alive) <= 2:
+            if len(alive) <= 2 or all_alike(alive):
                 break
             alive = self.better_half(alive)
-        self.try_all(alive, iterations, start + seconds)
+        if not all_alike(alive):
+            self.try_all(alive, iterations, start + seconds)
 
     def now(self) -> float:
         """What the clock says."""
@@ -219,11 +234,22 @@ class Search:
         return [candidate for candidate in finalists if candidate.mean() >= least]
 
 
+def all_alike(alive: list[Candidate]) -> bool:
+    """Whether it made no difference at all which was chosen, in any world."""
+    first = alive[0]
+    if first.tries < FEWEST:
+        return False
+    for candidate in alive:
+        if candidate.total != first.total or candidate.squares != first.squares:
+            return False
+    return True
+
+
 def kind_of(move: Move) -> str:
     """What kind of move it is: the first word of its text."""
     return move.text.partition(">")[0].partition(":")[0]
 
 
 def rank(candidate: Candidate) -> tuple[float, int]:
-    """The best first; between equals the first among the moves."""
+    """The best first; between equals the favourite, then the first among the moves."""
     return (-candidate.mean(), candidate.place)
