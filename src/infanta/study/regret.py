@@ -9,14 +9,15 @@ from math import sqrt
 from random import Random
 
 from infanta.bots.bot import bot_names, make_bot
-from infanta.core.errors import InfantaError
+from infanta.bots.playing import looked
+from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.match import Match
 from infanta.core.move import DEALER
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.core.registry import game
 from infanta.search.search import MOST, Search
-from infanta.study.entrants import named_bot
+from infanta.study.entrants import Faulty, clocked, contained, named_bot
 from infanta.study.intervals import Z95
 
 PACKAGE = "infanta.study"
@@ -54,8 +55,12 @@ def regrets(key: str, bot: str, seed: int = 0) -> Iterator[float]:
     """What a bot's choice costs in each position. A move that was not worth trying counts as the worst of those that were."""
     for number, position in enumerate(positions(key)):
         match = position.match(key)
-        player = named_bot(bot, key, Random(f"{seed} {number}"))
-        chosen = player.choose(match.view(position.seat), match.moves(position.seat))
+        player = clocked(named_bot(bot, key, Random(f"{seed} {number}")))
+        try:
+            with contained():
+                chosen = looked(match, position.seat, player, match.moves(position.seat))
+        except (Faulty, IllegalMove) as error:
+            raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=error.phrase)) from error
         worth = position.worth
         yield max(worth.values()) - worth.get(chosen.text, min(worth.values()))
 
