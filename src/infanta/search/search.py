@@ -237,12 +237,8 @@ class Search:
 def all_alike(alive: list[Candidate]) -> bool:
     """Whether it made no difference at all which was chosen, in any world."""
     first = alive[0]
-    if first.tries < FEWEST:
-        return False
-    for candidate in alive:
-        if candidate.total != first.total or candidate.squares != first.squares:
-            return False
-    return True
+    same = [candidate for candidate in alive if candidate.total == first.total and candidate.squares == first.squares]
+    return first.tries >= FEWEST and len(same) == len(alive)
 
 
 def kind_of(move: Move) -> str:
