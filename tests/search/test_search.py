@@ -65,6 +65,32 @@ def test_where_nothing_differs_the_favourite_is_taken_and_little_is_tried() -> N
     assert search.tries < 1000, "who has made what is not seen before the first round is over"
 
 
+def test_a_move_is_made_in_place_of_the_favourite_only_if_it_is_more_than_luck() -> None:
+    match, seat = choice_of("love-letter", 2)
+    moves = match.moves(seat)
+    game = infanta.game("love-letter")
+    for leads, made in (([0.3, -0.2] * 8, moves[0]), ([0.3, 0.2] * 8, moves[1])):
+        search = Search(game, match.view(seat), moves[:2], 1, favourite=moves[0])
+        usual, other = sorted(search.candidates, key=lambda candidate: candidate.move != moves[0])
+        for lead in leads:
+            usual.add(0.5)
+            usual.lead.add(0.0)
+            other.add(0.5 + lead)
+            other.lead.add(lead)
+        assert other.mean() > usual.mean() and search.best() == made
+
+
+def test_the_favourite_is_tried_to_the_end() -> None:
+    match, seat = choice_of("rebel-princess", 1)
+    moves = match.moves(seat)
+    for favourite in moves[:4]:
+        search = Search(infanta.game("rebel-princess"), match.view(seat), moves, 1, favourite=favourite)
+        search.run(100)
+        assert favourite in [candidate.move for candidate in search.finalists()]
+        kept = next(candidate for candidate in search.candidates if candidate.move == favourite)
+        assert kept.tries == max(candidate.tries for candidate in search.candidates) and kept.lead.mean() == 0.0
+
+
 def test_a_favourite_is_tried_whatever_the_policy_thinks_of_it() -> None:
     match, seat = choice_of("love-letter", 2)
     game, moves = infanta.game("love-letter"), match.moves(seat)

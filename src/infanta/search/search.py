@@ -31,38 +31,10 @@ MOST: Final = 64
 """The same if it has none: of more than these, some are left out at even distances."""
 
 
+CAUTION: Final = 1.0
+"""By so many standard errors a move must be ahead of the favourite to be made in its place."""
 FIRST: Final = -1
 """The place of the favourite, which goes before its equals."""
-
-
-class Candidate:
-    """A move that is being tried: how often, and what came of it. Between equals the one with the lower place is taken."""
-
-    def __init__(self, move: Move, place: int) -> None:
-        self.move = move
-        self.place = place
-        self.tries = 0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def add(self, worth: float) -> None:
-        """Another try."""
-        self.tries += 1
-        self.total += worth
-        self.squares += worth * worth
-
-    def mean(self) -> float:
-        """What it is worth, on average."""
-        return self.total / self.tries if self.tries else 0.0
-
-    def spread(self) -> float:
-        """How far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
-        mean = self.mean()
-        return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
-
-    def error(self) -> float:
-        """The standard error of what it is worth."""
-        return float((self.spread() / (self.tries - 1)) ** 0.5) if self.tries > 1 else 1.0
 
 
 class Lead:
@@ -93,6 +65,38 @@ class Lead:
     def decided(self) -> bool:
         """Whether it is plain which of the two is better."""
         return self.worlds >= ENOUGH and abs(self.mean()) > SURE * self.error()
+
+
+class Candidate:
+    """A move that is being tried: how often, and what came of it. Between equals the one with the lower place is taken."""
+
+    def __init__(self, move: Move, place: int) -> None:
+        self.move = move
+        self.place = place
+        self.tries = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.lead = Lead()
+        """Over the favourite."""
+
+    def add(self, worth: float) -> None:
+        """Another try."""
+        self.tries += 1
+        self.total += worth
+        self.squares += worth * worth
+
+    def mean(self) -> float:
+        """What it is worth, on average."""
+        return self.total / self.tries if self.tries else 0.0
+
+    def spread(self) -> float:
+        """How far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
+        mean = self.mean()
+        return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
+
+    def error(self) -> float:
+        """The standard error of what it is worth."""
+        return float((self.spread() / (self.tries - 1)) ** 0.5) if self.tries > 1 else 1.0
 
 
 class Search:
@@ -191,11 +195,20 @@ class Search:
         world = self.worlds.draw(self.luck)
         seed = self.luck.seed()
         seat = self.seat
+        worths: list[float] = []
+        usual = -1.0
         for candidate in alive:
             match = world.copy()
             match.push(seat, candidate.move)
             play_on(match, self.policy, Luck(seed), seat, self.mine)
-            candidate.add(match.prospects()[seat])
+            worth = match.prospects()[seat]
+            candidate.add(worth)
+            worths.append(worth)
+            if candidate.place == FIRST:
+                usual = worth
+        if usual >= 0.0:
+            for number, candidate in enumerate(alive):
+                candidate.lead.add(worths[number] - usual)
         self.tries += len(alive)
 
     def compare(self, one: Move, other: Move, most: int, seconds: float = FOREVER) -> tuple[float, float]:
@@ -210,11 +223,13 @@ class Search:
         return lead.mean(), lead.error()
 
     def better_half(self, alive: list[Candidate]) -> list[Candidate]:
-        """Those worth trying further: the better half, and what the policy would do."""
+        """Those worth trying further: the better half, and the favourite; at last the best one and the favourite, if they are two."""
         ranked = sorted(alive, key=rank)
         kept = ranked[: (len(ranked) + 1) // 2]
         for candidate in ranked[len(kept) :]:
-            if candidate.move == self.favourite and len(kept) > 2:
+            if candidate.place == FIRST:
+                if len(kept) == 2:
+                    kept.pop()
                 kept.append(candidate)
         return kept
 
@@ -224,8 +239,10 @@ class Search:
         return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=rank)
 
     def best(self) -> Move:
-        """The move to make."""
-        return self.finalists()[0].move
+        """The move to make: the one that did best, unless luck alone might have put it before the favourite."""
+        first = self.finalists()[0]
+        clear = first.lead.worlds == 0 or first.lead.mean() > CAUTION * first.lead.error()
+        return first.move if clear else self.favourite
 
     def as_good(self) -> list[Candidate]:
         """The best move, and those that cannot be told from it after all that was tried."""

@@ -90,8 +90,10 @@ def make(key: str, players: int, count: int, tries: int, seed: int) -> Iterator[
             if seat == DEALER:
                 match.push(seat, match.sample(rng))
                 continue
-            moves = match.moves(seat)
-            view = match.view(seat)
+            view, moves = match.view(seat), match.moves(seat)
+            chosen = bots[seat].choose(view, moves)
+            if chosen not in moves:
+                moves = [*moves, chosen]
             if len(moves) > 1 and rng.random() < SPACING:
                 search = Search(rules, view, moves, rng.randrange(1 << 60), rated=MOST)
                 for _ in range(tries):
@@ -100,4 +102,4 @@ def make(key: str, players: int, count: int, tries: int, seed: int) -> Iterator[
                 if max(worth.values()) - min(worth.values()) > 0.005:
                     count -= 1
                     yield Position(players, rules.edition, Record.of(match).moves, seat, worth)
-            match.push(seat, bots[seat].choose(view, moves))
+            match.push(seat, chosen)
