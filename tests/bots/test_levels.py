@@ -5,16 +5,21 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import DEALER
+import tests.example  # noqa: F401  the example games can be imported from here on
+from infanta import DEALER, Move, View
+from infanta.bots import levels
 from infanta.bots.advising import advise
 from infanta.bots.bot import bot_names, make_bot
-from infanta.bots.levels import LEVELS, Budget, Player, in_style, level, think
+from infanta.bots.levels import LEVELS, Budget, Level, Player, in_style, level, think
 from infanta.core.errors import InfantaError
+from infanta.core.phrase import Phrase
 from infanta.search.search import Search
 from infanta.table.refused import Refused
 from infanta.table.seating import known_bot
 from infanta.words import FluentVoice
 from infanta.words.catalogue import strictly
+
+from high_card.game import HighCard  # isort: skip
 
 GAMES = ["love-letter", "cupid", "rebel-princess", "woo-the-princess"]
 QUICK = Budget(40)
@@ -46,6 +51,67 @@ def test_a_page_plays_half_his_cards_anyhow() -> None:
     rates = infanta.game("love-letter").policy().rate(match, seat, moves)
     sensible = [move for move, rate in zip(moves, rates, strict=True) if rate > max(rates) - 1e-9]
     assert 25 < sum(move in sensible for move in chosen) < 55
+
+
+def test_without_rules_of_thumb_a_lady_tries_some_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, rng = HighCard(), Random(2)
+    match = rules.start(3)
+    while match.actors() == (DEALER,):
+        match.push(DEALER, match.sample(rng))
+    seat = match.actors()[0]
+    tried: list[int] = []
+    monkeypatch.setattr(levels, "game", lambda key: rules)
+
+    def noted(search: Search, style: str) -> Move:
+        tried.append(search.tries)
+        return search.best()
+
+    monkeypatch.setattr(levels, "in_style", noted)
+    moves = match.moves(seat)
+    assert Player(Random(1), level("lady")).choose(match.view(seat), moves) in moves and tried[0] > 0
+
+
+def dowry() -> tuple[infanta.Match, int]:
+    """Death Dowry, where a princess has been taken and her first item is to be thrown away."""
+    match = infanta.start("death-dowry", players=3)
+    seat = match.actors()[0]
+    match.push(seat, infanta.game("death-dowry").parse("sample:1"))
+    match.push(seat, infanta.game("death-dowry").parse("drop:0"))
+    return match, seat
+
+
+def test_levels_make_moves_that_only_the_rules_of_thumb_know() -> None:
+    match, seat = dowry()
+    view, moves = match.view(seat), match.moves(seat)
+    known = make_bot("thumb", "death-dowry", Random(4)).choose(view, moves)
+    assert known not in moves
+    quick = Level("duchess", budget=Budget(300), likely=False)
+    assert Player(Random(4), level("lady")).choose(view, moves) == known
+    assert Player(Random(4), quick).choose(view, moves) == known, "nothing is better: who has made what is not seen yet"
+
+
+def test_levels_bargain_and_talk_where_the_rules_of_thumb_do() -> None:
+    class Merchant:
+        def choose(self, view: View, moves: list[Move]) -> Move:
+            return moves[-1]
+
+        def act(self, view: View, acts: list[Move]) -> Move | None:
+            return Move("deal")
+
+        def remark(self, view: View, move: Move) -> Phrase | None:
+            return Phrase("polite")
+
+        def reply(self, view: View, seat: int) -> Phrase | None:
+            return Phrase("thanks")
+
+    match, seat = dowry()
+    view = match.view(seat)
+    queen = Player(Random(1), level("queen"))
+    queen.advisers["death-dowry"] = Merchant()
+    assert queen.act(view, []) == Move("deal")
+    assert (queen.remark(view, Move("deal")), queen.reply(view, 1)) == (Phrase("polite"), Phrase("thanks"))
+    queen.advisers["death-dowry"] = None
+    assert (queen.act(view, []), queen.remark(view, Move("deal")), queen.reply(view, 1)) == (None, None, None)
 
 
 def test_a_style_chooses_only_among_moves_as_good_as_the_best() -> None:

@@ -1,6 +1,7 @@
 """The loop that lets bots play a match."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -72,6 +73,17 @@ class Cheat:
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         return infanta.game("love-letter").parse("+princess")
+
+
+@pytest.mark.parametrize("answer", [None, "guard>1:2"])
+def test_an_answer_that_is_no_move_is_refused_in_a_sentence(answer: object) -> None:
+    class Odd:
+        def choose(self, view: View, moves: list[Move]) -> Any:
+            return answer
+
+    match = infanta.start("love-letter", players=2)
+    with pytest.raises(IllegalMove, match="which is no move"):
+        play_out(match, [Odd(), Odd()], Random(1))
 
 
 def test_a_bot_that_breaks_a_rule_is_named() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import infanta
 import tests.example  # noqa: F401  the example games can be imported from here on
-from infanta import DEALER
+from infanta import DEALER, InfantaError
 from infanta.core.luck import Luck
 from infanta.core.policy import Anybody
 from infanta.search.playout import play_on
@@ -51,6 +51,61 @@ def test_every_candidate_is_tried_and_no_more_than_asked_for() -> None:
     assert all(one.tries for one in search.candidates) and len(search.candidates) <= RATED + 1
     assert search.tries <= 100 + RATED
     assert search.candidates[0].tries > search.candidates[-1].tries, "most tries go to the best"
+
+
+def test_where_nothing_differs_the_favourite_is_taken_and_little_is_tried() -> None:
+    game = infanta.game("death-dowry")
+    match = game.start(3)
+    seat = match.actors()[0]
+    view, moves = match.view(seat), match.moves(seat)
+    favourite = moves[4]
+    search = Search(game, view, moves, 3, favourite=favourite)
+    search.run(2000)
+    assert search.best() == favourite and search.candidates[0].move == favourite
+    assert search.tries < 1000, "who has made what is not seen before the first round is over"
+
+
+def test_a_move_is_made_in_place_of_the_favourite_only_if_it_is_more_than_luck() -> None:
+    match, seat = choice_of("love-letter", 2)
+    moves = match.moves(seat)
+    game = infanta.game("love-letter")
+    for leads, made in (([0.3, -0.2] * 8, moves[0]), ([0.3, 0.2] * 8, moves[1])):
+        search = Search(game, match.view(seat), moves[:2], 1, favourite=moves[0])
+        usual, other = sorted(search.candidates, key=lambda candidate: candidate.move != moves[0])
+        for lead in leads:
+            usual.add(0.5)
+            usual.lead.add(0.0)
+            other.add(0.5 + lead)
+            other.lead.add(lead)
+        assert other.mean() > usual.mean() and search.best() == made
+
+
+def test_the_favourite_is_tried_to_the_end() -> None:
+    match, seat = choice_of("rebel-princess", 1)
+    moves = match.moves(seat)
+    for favourite in moves[:4]:
+        search = Search(infanta.game("rebel-princess"), match.view(seat), moves, 1, favourite=favourite)
+        search.run(100)
+        assert favourite in [candidate.move for candidate in search.finalists()]
+        kept = next(candidate for candidate in search.candidates if candidate.move == favourite)
+        assert kept.tries == max(candidate.tries for candidate in search.candidates) and kept.lead.mean() == 0.0
+
+
+def test_a_favourite_is_tried_whatever_the_policy_thinks_of_it() -> None:
+    match, seat = choice_of("love-letter", 2)
+    game, moves = infanta.game("love-letter"), match.moves(seat)
+    worst = min(zip(game.policy().rate(match, seat, moves), moves, strict=True), key=lambda pair: pair[0])[1]
+    search = Search(game, match.view(seat), moves, 1, rated=1, favourite=worst)
+    assert worst in [candidate.move for candidate in search.candidates]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_view_of_another_game_is_refused_in_a_sentence(key: str) -> None:
+    match, seat = choice_of(key, 2)
+    other = infanta.game("cupid" if key == "love-letter" else "love-letter")
+    for ask in (other.worlds, other.likely_worlds, lambda view: other.imagine(view, Random(1))):
+        with pytest.raises(InfantaError, match=f"A view of '{key}' says nothing about {other.title}"):
+            ask(match.view(seat))
 
 
 def test_a_clock_ends_the_search_too() -> None:

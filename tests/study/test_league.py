@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -16,7 +17,7 @@ from infanta.core.view import View
 from infanta.study.entrants import named_bot
 from infanta.study.examiner import Examiner
 from infanta.study.league import Mirror, Played, Tally, row
-from infanta.study.league_command import league
+from infanta.study.league_command import league, regret
 from infanta.study.mirrored import MirroredDealer
 from infanta.study.regret import make, mean_of, positions, regrets
 
@@ -159,3 +160,35 @@ def test_a_bot_that_is_not_registered_is_named_by_where_it_is(tmp_path: Path) ->
 def test_one_that_is_not_there_either_is_refused_in_a_sentence(name: str) -> None:
     with pytest.raises(InfantaError):
         named_bot(name, "love-letter", Random(1))
+
+
+class Crashing:
+    def __init__(self, rng: Random) -> None:
+        pass
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        raise ZeroDivisionError("no idea")
+
+
+class Speechless(Crashing):
+    def choose(self, view: View, moves: list[Move]) -> Any:
+        return None
+
+
+class Unborn(Crashing):
+    def __init__(self, rng: Random) -> None:
+        raise ZeroDivisionError("no idea")
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"), [("Crashing", "no idea"), ("Speechless", "None, which is no move"), ("Unborn", "no idea")]
+)
+def test_a_bot_that_fails_on_the_bench_is_named(bot: str, said: str) -> None:
+    name = f"{__name__}:{bot}"
+    shown = CliRunner().invoke(regret, ["love-letter", name])
+    assert shown.exit_code == 2 and f"The bot '{name}' failed: " in shown.output and said in shown.output
+
+
+def test_a_table_that_cannot_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    shown = CliRunner().invoke(league, ["love-letter", "--write", str(tmp_path / "nowhere" / "table.md")])
+    assert shown.exit_code == 2 and "there is no folder" in shown.output

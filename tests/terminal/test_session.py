@@ -1,6 +1,7 @@
 """A session: who plays when, what is news to whom, what is kept."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -84,6 +85,22 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
     session.bots[0] = Cheat()
     with pytest.raises(InfantaError, match=r"The bot 'random' broke the rules: You do not hold the Princess"):
         session.advance()
+
+
+class Broken:
+    def __init__(self, answer: object = None) -> None:
+        self.answer = answer
+
+    def choose(self, view: View, moves: list[Move]) -> Any:
+        return self.answer or moves[len(moves)]
+
+
+def test_a_bot_that_fails_is_named() -> None:
+    for bot, said in ((Broken(), "The bot 'random' failed: IndexError"), (Broken("guard"), "answered 'guard', which is no move")):  # fmt: skip
+        session = seat(deal("guard baron king", "prince").match, people=(1,))
+        session.bots[0] = bot
+        with pytest.raises(InfantaError, match=said):
+            session.advance()
 
 
 def test_people_answer_before_bots_where_all_choose_at_once(high_card: Game) -> None:

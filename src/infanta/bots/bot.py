@@ -11,6 +11,8 @@ from infanta.core.phrase import Phrase
 from infanta.core.view import View
 
 GROUP = "infanta.bots"
+SHOWN = 80
+"""So much of a strange answer is shown."""
 
 
 class Bot(Protocol):
@@ -53,7 +55,15 @@ def bot_names(game_key: str) -> list[str]:
 
 def make_bot(name: str, game_key: str, rng: Random) -> Bot:
     """A bot for one seat of one match; raises InfantaError if there is none of that name."""
-    return bot_maker(name, game_key)(rng)
+    return made_by(bot_maker(name, game_key), name, rng)
+
+
+def made_by(maker: BotMaker, name: str, rng: Random) -> Bot:
+    """A bot of somebody's making; raises InfantaError if that fails."""
+    try:
+        return maker(rng)
+    except Exception as error:  # it is somebody else's code, and may fail in any way
+        raise InfantaError(Phrase("bot-gone-wrong", bot=name, error=f"{type(error).__name__}: {error}")) from error
 
 
 @cache
@@ -71,3 +81,9 @@ def bot_maker(name: str, game_key: str) -> BotMaker:
     except (ImportError, AttributeError) as error:
         raise InfantaError(Phrase("bot-broken", bot=name, error=str(error))) from error
     return maker
+
+
+def short(answer: object) -> str:
+    """What a bot answered, for people to read."""
+    said = repr(answer)
+    return said if len(said) <= SHOWN else said[:SHOWN] + "…"

@@ -7,7 +7,7 @@ act, and is asked again after that, for its own act is news to it; so it goes on
 from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
-from infanta.bots.bot import Bot
+from infanta.bots.bot import Bot, short
 from infanta.core.errors import IllegalMove
 from infanta.core.match import Match
 from infanta.core.move import Move
@@ -67,8 +67,10 @@ class Attention:
         for seat, bot in self.bots.items():
             if seat in seats and self.concerned(match, seat):
                 assert isinstance(bot, Initiative)
-                act = bot.act(match.view(seat), match.acts(seat))
+                act: object = bot.act(match.view(seat), match.acts(seat))
                 if act is not None:
+                    if not isinstance(act, Move):
+                        raise IllegalAct(Phrase("bot-no-move", seat=seat, answer=short(act)), seat)
                     reason = match.check(seat, act)
                     if reason is not None:
                         raise IllegalAct(Phrase("bot-illegal", seat=seat, move=act.text, reason=reason), seat)

@@ -1,24 +1,28 @@
 """Levels: bots for every game, from one that a child beats to the strongest there is. They are called by rank at court.
 
 A page plays half his cards anyhow, a lady by rules of thumb; a duchess and a queen think ahead (`infanta.search`), the queen longer.
+All of them know the game's rules of thumb, if it has a bot `thumb`: it says which move they would make, which need not be in the list,
+and what they do though nobody waits for them.
 """
 
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from infanta.bots.bot import Bot, BotMaker
+from infanta.bots.bot import Bot, BotMaker, bot_names, make_bot
+from infanta.bots.initiative import Initiative, Speaker
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.luck import roll
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.policy import Policy
+from infanta.core.policy import Anybody, Policy
 from infanta.core.registry import game
 from infanta.core.view import View
 from infanta.search.search import Search
 
 SEEDS: Final = 1 << 61
+THUMB: Final = "thumb"
 LONGEST: Final = 20_000
 """The longest that a bot may think, in milliseconds."""
 MOST: Final = 10_000_000
@@ -84,29 +88,70 @@ class Player:
     def __init__(self, rng: Random, chosen: Level) -> None:
         self.rng = rng
         self.level = chosen
+        self.advisers: dict[str, Bot | None] = {}
+
+    def adviser(self, view: View) -> Bot | None:
+        """The game's rules of thumb, where there are some."""
+        key = view.setup.game
+        if key not in self.advisers:
+            self.advisers[key] = make_bot(THUMB, key, self.rng) if THUMB in bot_names(key) else None
+        return self.advisers[key]
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """The best move it can find."""
-        if len(moves) == 1:
+        chosen, thumb = self.level, self.adviser(view)
+        if len(moves) == 1 and thumb is None:
             return moves[0]
-        chosen = self.level
         if chosen.slips and self.rng.random() < chosen.slips:
             return self.rng.choice(moves)
+        checked(view, moves)
+        advice = thumb.choose(view, moves) if thumb is not None else None
         seed = self.rng.randrange(SEEDS)
-        return think(view, moves, seed, chosen.budget, chosen.likely, chosen.style)
+        return think(view, moves, seed, chosen.budget, chosen.likely, chosen.style, advice)
+
+    def act(self, view: View, acts: list[Move]) -> Move | None:
+        """What it does though nobody waits for it: bargaining is left to the rules of thumb."""
+        thumb = self.adviser(view)
+        return thumb.act(view, acts) if isinstance(thumb, Initiative) else None
+
+    def remark(self, view: View, move: Move) -> Phrase | None:
+        """What it says with a move, where the rules of thumb know a line."""
+        thumb = self.adviser(view)
+        return thumb.remark(view, move) if isinstance(thumb, Speaker) else None
+
+    def reply(self, view: View, seat: int) -> Phrase | None:
+        """What it answers to somebody who has written to it."""
+        thumb = self.adviser(view)
+        return thumb.reply(view, seat) if isinstance(thumb, Speaker) else None
 
 
 def think(
-    view: View, moves: list[Move], seed: int, budget: Budget | None, likely: bool = True, style: str = ""
+    view: View,
+    moves: list[Move],
+    seed: int,
+    budget: Budget | None,
+    likely: bool = True,
+    style: str = "",
+    advice: Move | None = None,
 ) -> Move:
-    """The move that thinking so long finds best; without thinking, what the rules of thumb say."""
-    search = Search(checked(view, moves), view, moves, seed, likely and budget is not None)
+    """The move that thinking so long finds best, the one that is advised among them; without thinking, what the rules of thumb say."""
+    rules = checked(view, moves)
+    if advice is not None and advice not in moves:
+        moves = [*moves, advice]
+    if len(moves) == 1 or (budget is None and advice is not None):
+        return advice or moves[0]
+    search = Search(rules, view, moves, seed, likely and budget is not None, favourite=advice)
     if budget is None:
-        if type(search.policy) is not Policy:
+        if has_opinion(search.policy):
             return search.favourite
         budget = GLANCE
     search.run(budget.iterations, budget.milliseconds / 1000, budget.busy)
     return in_style(search, style)
+
+
+def has_opinion(policy: Policy) -> bool:
+    """Whether a policy knows rules of thumb, and does not take just any move."""
+    return type(policy) not in (Policy, Anybody)
 
 
 def in_style(search: Search, style: str) -> Move:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from infanta.bots.bot import Bot
+from infanta.bots.bot import Bot, short
 from infanta.bots.initiative import Attention
 from infanta.core.course import Course, play_unseen
 from infanta.core.errors import IllegalMove
@@ -82,7 +82,9 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
 
 def looked(match: Match, seat: int, bot: Bot, moves: list[Move]) -> Move:
     """The legal move of a bot that looks at the table."""
-    move = bot.choose(match.view(seat), moves)
+    move: object = bot.choose(match.view(seat), moves)
+    if not isinstance(move, Move):
+        raise IllegalMove(Phrase("bot-no-move", seat=seat, answer=short(move)))
     reason = match.check(seat, move)
     if reason is not None:
         raise IllegalMove(Phrase("bot-illegal", seat=seat, move=move.text, reason=reason))

@@ -243,6 +243,11 @@ class Game:
         """A match at its first step."""
         raise NotImplementedError
 
+    def check_view(self, view: View) -> None:
+        """Raises InfantaError for a view of another game."""
+        if view.setup.game != self.key:
+            raise InfantaError(Phrase("view-of-another", game=self.title, other=view.setup.game))
+
     def worlds(self, view: View) -> Worlds:
         """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that the seat has seen.
         A game overrides this, or `imagine` if it has no use for reading a view only once."""

@@ -2,7 +2,7 @@
 
 Sequential halving: all candidates are tried on the same worlds with the same luck, then the better half of them on further worlds,
 and so on until two are left. What a try is worth is the seat's prospects at the table when the round has been played to its end by
-the game's policy. The policy's own choice is never thrown out early.
+the game's policy. The favourite, which is what the policy would do unless a better adviser says otherwise, is never thrown out early.
 """
 
 import gc
@@ -31,34 +31,10 @@ MOST: Final = 64
 """The same if it has none: of more than these, some are left out at even distances."""
 
 
-class Candidate:
-    """A move that is being tried: how often, and what came of it."""
-
-    def __init__(self, move: Move, place: int) -> None:
-        self.move = move
-        self.place = place
-        self.tries = 0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def add(self, worth: float) -> None:
-        """Another try."""
-        self.tries += 1
-        self.total += worth
-        self.squares += worth * worth
-
-    def mean(self) -> float:
-        """What it is worth, on average."""
-        return self.total / self.tries if self.tries else 0.0
-
-    def spread(self) -> float:
-        """How far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
-        mean = self.mean()
-        return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
-
-    def error(self) -> float:
-        """The standard error of what it is worth."""
-        return float((self.spread() / (self.tries - 1)) ** 0.5) if self.tries > 1 else 1.0
+CAUTION: Final = 1.0
+"""By so many standard errors a move must be ahead of the favourite to be made in its place."""
+FIRST: Final = -1
+"""The place of the favourite, which goes before its equals."""
 
 
 class Lead:
@@ -91,11 +67,50 @@ class Lead:
         return self.worlds >= ENOUGH and abs(self.mean()) > SURE * self.error()
 
 
+class Candidate:
+    """A move that is being tried: how often, and what came of it. Between equals the one with the lower place is taken."""
+
+    def __init__(self, move: Move, place: int) -> None:
+        self.move = move
+        self.place = place
+        self.tries = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.lead = Lead()
+        """Over the favourite."""
+
+    def add(self, worth: float) -> None:
+        """Another try."""
+        self.tries += 1
+        self.total += worth
+        self.squares += worth * worth
+
+    def mean(self) -> float:
+        """What it is worth, on average."""
+        return self.total / self.tries if self.tries else 0.0
+
+    def spread(self) -> float:
+        """How far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
+        mean = self.mean()
+        return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
+
+    def error(self) -> float:
+        """The standard error of what it is worth."""
+        return float((self.spread() / (self.tries - 1)) ** 0.5) if self.tries > 1 else 1.0
+
+
 class Search:
     """One decision of one seat. `candidates` are the moves, the best first once it has run; `tries` counts the playouts."""
 
     def __init__(
-        self, game: Game, view: View, moves: list[Move], seed: int, likely: bool = True, rated: int = RATED
+        self,
+        game: Game,
+        view: View,
+        moves: list[Move],
+        seed: int,
+        likely: bool = True,
+        rated: int = RATED,
+        favourite: Move | None = None,
     ) -> None:
         assert view.seat is not None
         self.seat: int = view.seat
@@ -107,9 +122,12 @@ class Search:
         self.tries = 0
         self.busy = False
         world = self.worlds.draw(self.luck)
-        self.favourite = moves[0] if len(moves) == 1 else self.mine.choose(world, self.seat, moves, self.luck)
+        self.favourite = favourite or self.mine.choose(world, self.seat, moves, self.luck)
         rates = self.mine.rate(world, self.seat, moves)
-        self.candidates = [Candidate(moves[place], place) for place in self.worth_trying(moves, rates, rated)]
+        self.candidates = [
+            Candidate(moves[place], FIRST if moves[place] == self.favourite else place)
+            for place in self.worth_trying(moves, rates, rated)
+        ]
 
     def worth_trying(self, moves: list[Move], rates: list[float], rated: int) -> list[int]:
         """The places of the moves to try: not too many, and what the policy would do among them."""
@@ -152,10 +170,11 @@ class Search:
         for phase in range(max(halvings, 1)):
             share = (phase + 1.0) / max(halvings, 1)
             self.try_all(alive, int(iterations * share), start + seconds * share)
-            if len(alive) <= 2:
+            if len(alive) <= 2 or all_alike(alive):
                 break
             alive = self.better_half(alive)
-        self.try_all(alive, iterations, start + seconds)
+        if not all_alike(alive):
+            self.try_all(alive, iterations, start + seconds)
 
     def now(self) -> float:
         """What the clock says."""
@@ -176,11 +195,20 @@ class Search:
         world = self.worlds.draw(self.luck)
         seed = self.luck.seed()
         seat = self.seat
+        worths: list[float] = []
+        usual = -1.0
         for candidate in alive:
             match = world.copy()
             match.push(seat, candidate.move)
             play_on(match, self.policy, Luck(seed), seat, self.mine)
-            candidate.add(match.prospects()[seat])
+            worth = match.prospects()[seat]
+            candidate.add(worth)
+            worths.append(worth)
+            if candidate.place == FIRST:
+                usual = worth
+        if usual >= 0.0:
+            for number, candidate in enumerate(alive):
+                candidate.lead.add(worths[number] - usual)
         self.tries += len(alive)
 
     def compare(self, one: Move, other: Move, most: int, seconds: float = FOREVER) -> tuple[float, float]:
@@ -195,11 +223,13 @@ class Search:
         return lead.mean(), lead.error()
 
     def better_half(self, alive: list[Candidate]) -> list[Candidate]:
-        """Those worth trying further: the better half, and what the policy would do."""
+        """Those worth trying further: the better half, and the favourite; at last the best one and the favourite, if they are two."""
         ranked = sorted(alive, key=rank)
         kept = ranked[: (len(ranked) + 1) // 2]
         for candidate in ranked[len(kept) :]:
-            if candidate.move == self.favourite and len(kept) > 2:
+            if candidate.place == FIRST:
+                if len(kept) == 2:
+                    kept.pop()
                 kept.append(candidate)
         return kept
 
@@ -209,8 +239,10 @@ class Search:
         return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=rank)
 
     def best(self) -> Move:
-        """The move to make."""
-        return self.finalists()[0].move
+        """The move to make: the one that did best, unless luck alone might have put it before the favourite."""
+        first = self.finalists()[0]
+        clear = first.lead.worlds == 0 or first.lead.mean() > CAUTION * first.lead.error()
+        return first.move if clear else self.favourite
 
     def as_good(self) -> list[Candidate]:
         """The best move, and those that cannot be told from it after all that was tried."""
@@ -219,11 +251,18 @@ class Search:
         return [candidate for candidate in finalists if candidate.mean() >= least]
 
 
+def all_alike(alive: list[Candidate]) -> bool:
+    """Whether it made no difference at all which was chosen, in any world."""
+    first = alive[0]
+    same = [candidate for candidate in alive if candidate.total == first.total and candidate.squares == first.squares]
+    return first.tries >= FEWEST and len(same) == len(alive)
+
+
 def kind_of(move: Move) -> str:
     """What kind of move it is: the first word of its text."""
     return move.text.partition(">")[0].partition(":")[0]
 
 
 def rank(candidate: Candidate) -> tuple[float, int]:
-    """The best first; between equals the first among the moves."""
+    """The best first; between equals the favourite, then the first among the moves."""
     return (-candidate.mean(), candidate.place)

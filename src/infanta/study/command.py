@@ -45,8 +45,7 @@ def arena(
     """Let bots play each other."""
     try:
         contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
-        if json_file is not None and not json_file.absolute().parent.is_dir():
-            raise InfantaError(Phrase("no-folder", file=str(json_file), folder=str(json_file.parent)))
+        check_folder(json_file)
         kept = Kept(keep, contest.heading()) if keep is not None else None
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
@@ -54,6 +53,12 @@ def arena(
     show(standings, stopped)
     if json_file is not None:
         write(standings, json_file)
+
+
+def check_folder(file: Path | None) -> None:
+    """Raises InfantaError if a file is to be written where there is no folder: better before all is played than after."""
+    if file is not None and not file.absolute().parent.is_dir():
+        raise InfantaError(Phrase("no-folder", file=str(file), folder=str(file.parent)))
 
 
 def told_of(error: InfantaError) -> str:

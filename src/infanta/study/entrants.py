@@ -10,7 +10,7 @@ from threading import current_thread, main_thread
 from time import process_time
 from types import FrameType
 
-from infanta.bots.bot import Bot, BotMaker, make_bot
+from infanta.bots.bot import Bot, BotMaker, made_by, make_bot
 from infanta.bots.initiative import IllegalAct, Initiative
 from infanta.bots.levels import MOST, Budget, Player, level, styled_level
 from infanta.core.errors import IllegalMove, InfantaError
@@ -50,7 +50,7 @@ def named_bot(name: str, key: str, rng: Random) -> Bot:
     `queen@100ms` thinks for so long, in processor time. So must the examiner be, `examiner@500`, who sees all hands. A bot that is not
     registered is named by where it is, `my_package.bots:Cautious`."""
     if ":" in name:
-        return located_bot(name)(rng)
+        return made_by(located_bot(name), name, rng)
     bare, at, given = name.partition("@")
     if not at:
         return make_bot(name, key, rng)

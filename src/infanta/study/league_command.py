@@ -14,7 +14,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import read_options
-from infanta.study.command import told_of
+from infanta.study.command import check_folder, told_of
 from infanta.study.examiner import NAME as EXAMINER
 from infanta.study.examiner import share
 from infanta.study.kept import Kept
@@ -55,6 +55,7 @@ def league(
             Mirror.of(game_key, players, {**read_options(options)}, hero, others, deals, seed)
             for hero, others in wanted
         ]
+        check_folder(write)
         kept = [kept_in(keep, mirror) for mirror in mirrors]
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None

@@ -9,14 +9,15 @@ from math import sqrt
 from random import Random
 
 from infanta.bots.bot import bot_names, make_bot
-from infanta.core.errors import InfantaError
+from infanta.bots.playing import looked
+from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.match import Match
 from infanta.core.move import DEALER
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.core.registry import game
 from infanta.search.search import MOST, Search
-from infanta.study.entrants import named_bot
+from infanta.study.entrants import Faulty, clocked, contained, named_bot
 from infanta.study.intervals import Z95
 
 PACKAGE = "infanta.study"
@@ -54,8 +55,12 @@ def regrets(key: str, bot: str, seed: int = 0) -> Iterator[float]:
     """What a bot's choice costs in each position. A move that was not worth trying counts as the worst of those that were."""
     for number, position in enumerate(positions(key)):
         match = position.match(key)
-        player = named_bot(bot, key, Random(f"{seed} {number}"))
-        chosen = player.choose(match.view(position.seat), match.moves(position.seat))
+        player = clocked(named_bot(bot, key, Random(f"{seed} {number}")))
+        try:
+            with contained():
+                chosen = looked(match, position.seat, player, match.moves(position.seat))
+        except (Faulty, IllegalMove) as error:
+            raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=error.phrase)) from error
         worth = position.worth
         yield max(worth.values()) - worth.get(chosen.text, min(worth.values()))
 
@@ -85,8 +90,10 @@ def make(key: str, players: int, count: int, tries: int, seed: int) -> Iterator[
             if seat == DEALER:
                 match.push(seat, match.sample(rng))
                 continue
-            moves = match.moves(seat)
-            view = match.view(seat)
+            view, moves = match.view(seat), match.moves(seat)
+            chosen = bots[seat].choose(view, moves)
+            if chosen not in moves:
+                moves = [*moves, chosen]
             if len(moves) > 1 and rng.random() < SPACING:
                 search = Search(rules, view, moves, rng.randrange(1 << 60), rated=MOST)
                 for _ in range(tries):
@@ -95,4 +102,4 @@ def make(key: str, players: int, count: int, tries: int, seed: int) -> Iterator[
                 if max(worth.values()) - min(worth.values()) > 0.005:
                     count -= 1
                     yield Position(players, rules.edition, Record.of(match).moves, seat, worth)
-            match.push(seat, bots[seat].choose(view, moves))
+            match.push(seat, chosen)

@@ -6,11 +6,10 @@ from functools import cache
 from random import Random
 
 from infanta.bots.bot import Bot, BotMaker, bot_maker, bot_names
-from infanta.bots.levels import GLANCE, LEVELS, Budget, Level, Player
+from infanta.bots.levels import GLANCE, LEVELS, Budget, Level, Player, has_opinion
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
-from infanta.core.policy import Policy
 from infanta.core.registry import game
 from infanta.study.entrants import named_bot
 
@@ -36,7 +35,7 @@ def unhurried(level: Level, key: str) -> Level:
     """A level as it thinks when no clock is there."""
     if level.budget is not None:
         return replace(level, budget=Budget(level.budget.iterations))
-    return replace(level, budget=Budget(GLANCE.iterations)) if type(game(key).policy()) is Policy else level
+    return level if has_opinion(game(key).policy()) else replace(level, budget=Budget(GLANCE.iterations))
 
 
 def check_bot(name: str, key: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from infanta.bots.bot import Bot, make_bot
+from infanta.bots.bot import Bot, make_bot, short
 from infanta.bots.initiative import Attention, remark_of
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.face import Beat, Face
@@ -114,12 +114,22 @@ class Session:
         if actor == DEALER:
             self.table.push(DEALER, self.match.sample(self.rng))
         else:
-            move = self.bots[actor].choose(self.match.view(actor), self.match.moves(actor))
-            reason = self.match.check(actor, move)
-            if reason is not None:
-                bot = self.table.chairs[actor].bot
-                raise InfantaError(Phrase("bot-cheats", bot=bot, reason=reason))
+            move = self.asked(actor)
             self.table.push(actor, move, self.remark(actor, move))
+
+    def asked(self, seat: int) -> Move:
+        """The move of a bot; raises InfantaError, which names it, if it fails or breaks the rules."""
+        bot = self.table.chairs[seat].bot
+        try:
+            move: object = self.bots[seat].choose(self.match.view(seat), self.match.moves(seat))
+        except Exception as error:  # it is somebody else's code, and may fail in any way
+            raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=f"{type(error).__name__}: {error}")) from error
+        if not isinstance(move, Move):
+            raise InfantaError(Phrase("bot-no-move", seat=seat, answer=short(move)))
+        reason = self.match.check(seat, move)
+        if reason is not None:
+            raise InfantaError(Phrase("bot-cheats", bot=bot, reason=reason))
+        return move
 
     def advance(self) -> int | None:
         """Let the dealer and the bots play until a person must decide; that person's seat, or None at the end."""

@@ -3,6 +3,8 @@
 unknown-bot = Es gibt keinen Bot „{ $bot }“ für { $game }; es gibt: { COMMAS($bots) }.
 bot-broken = Der Bot „{ $bot }“ ist installiert, lässt sich aber nicht laden: { $error }.
 bot-illegal = Der Bot auf { WHO($seat) } hat { $move } gewählt, was nicht erlaubt ist: { $reason }
+bot-no-move = Der Bot auf { WHO($seat) } hat { $answer } geantwortet, was kein Zug ist.
+bot-gone-wrong = Der Bot „{ $bot }“ hat versagt: { $error }
 unknown-level = Es gibt keine Stufe „{ $level }“; es gibt: { COMMAS($levels) }.
 unknown-style = Es gibt keinen Stil „{ $style }“; es gibt: { COMMAS($styles) }.
 bad-iterations = Ein Bot kann nicht { $iterations } Partien durchspielen: eine Zahl von 1 bis { $most } bitte.

@@ -3,6 +3,8 @@
 unknown-bot = There is no bot '{ $bot }' for { $game }; there are: { COMMAS($bots) }.
 bot-broken = The bot '{ $bot }' is installed but cannot be loaded: { $error }.
 bot-illegal = The bot in { WHO($seat) } chose { $move }, which is not legal: { $reason }
+bot-no-move = The bot in { WHO($seat) } answered { $answer }, which is no move.
+bot-gone-wrong = The bot '{ $bot }' failed: { $error }
 unknown-level = There is no level '{ $level }'; there are: { COMMAS($levels) }.
 unknown-style = There is no style '{ $style }'; there are: { COMMAS($styles) }.
 bad-iterations = A bot cannot try { $iterations } matches: give a number from 1 to { $most }.

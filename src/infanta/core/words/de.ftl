@@ -56,6 +56,7 @@ unknown-game =
         [no] { "" }
        *[yes] { " " }Meintest du „{ $close }“?
     }
+view-of-another = Eine Sicht auf „{ $other }“ sagt nichts über { $game }.
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht laden: { $error }.
 not-a-game = Der Einstiegspunkt { $entry } für „{ $game }“ ist kein Spiel.
 bad-players = { $game } kann nicht mit { $players } gespielt werden, sondern mit { COMMAS($counts) } Personen.

@@ -54,6 +54,7 @@ unknown-game =
         [no] { "" }
        *[yes] { " " }Did you mean '{ $close }'?
     }
+view-of-another = A view of '{ $other }' says nothing about { $game }.
 game-broken = The game '{ $game }' is installed but cannot be loaded: { $error }.
 not-a-game = The entry point { $entry } for '{ $game }' is not a game.
 bad-players = { $game } cannot be played by { $players }: it takes { COMMAS($counts) } players.

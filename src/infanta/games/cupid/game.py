@@ -98,6 +98,7 @@ class Cupid(CourtGame):
         return CupidSpace(setup, self.rules(setup), self.notation)
 
     def worlds(self, view: View) -> Worlds:
+        self.check_view(view)
         assert isinstance(view, CupidView)
         return CourtWorlds(view, self.match_by(view.setup, view.rules, view.pirates), CupidTrail(view))
 

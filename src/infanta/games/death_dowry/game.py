@@ -154,5 +154,6 @@ class DeathDowry(Game):
 
     def worlds(self, view: View) -> Worlds:
         """The matches that could be the truth behind a view."""
+        self.check_view(view)
         assert isinstance(view, DowryView)
         return DowryWorlds(view, self.script)

@@ -56,5 +56,6 @@ class LoveLetter(CourtGame):
         return CourtSpace(setup, self.rules(setup), self.script.notation, [])
 
     def worlds(self, view: View) -> Worlds:
+        self.check_view(view)
         assert isinstance(view, LoveLetterView)
         return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view))

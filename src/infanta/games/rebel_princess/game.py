@@ -166,6 +166,7 @@ class RebelPrincess(Game):
         return RebelPrincessPolicy()
 
     def worlds(self, view: View) -> Worlds:
+        self.check_view(view)
         assert isinstance(view, RebelPrincessView)
         return RebelPrincessWorlds(view, self.script)
 

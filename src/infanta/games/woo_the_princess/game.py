@@ -143,5 +143,6 @@ class WooThePrincess(Game):
 
     def worlds(self, view: View) -> Worlds:
         """The matches that could be the truth behind a view."""
+        self.check_view(view)
         assert isinstance(view, WooView)
         return WooWorlds(view, self.script)
