@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import ABOUT, Bundle
+from infanta.games.death_dowry.cards import POINTS, SKILLS
 from infanta.games.death_dowry.notation import (
     CARD,
     CHORES,
@@ -55,6 +56,7 @@ def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
         ]
         every += [direct("chore", word=chore, number=hers) for chore in CHORES[:2] for hers in (0, 1)]
         every += [direct("amend", other, what, 5) for other in range(rules.princesses) for what in GOODS]
+        every += [direct("amend", other, SKILLS[0], 1) for other in range(rules.princesses)]
         return [act for act in every if refusal(match, seat, act) is None]
     mine = [item for item in match.items.values() if item.owner == seat][:FEW]
     others = [other for other in match.living() if other != seat]
@@ -204,9 +206,17 @@ def refuse_amending(match: "DowryMatch", act: Direct) -> Phrase | None:
             return Phrase("unknown-card" if item is None else "done-already")
         fought = match.conflict is not None and act.number in match.conflict.used
         return Phrase("card-in-conflict", title=item.title) if fought else None
-    if act.word == "favour" and not match.alive[act.seat]:
-        return Phrase("dead-without-favour", seat=act.seat)
-    return Phrase("favour-locked") if act.word == "favour" and locked(match, act.seat) else None
+    if act.word in ("gems", "networks"):
+        return None
+    if not match.alive[act.seat]:
+        return Phrase("dead-without-favour" if act.word == "favour" else "dead-without-skills", seat=act.seat)
+    if locked(match, act.seat):
+        return Phrase("favour-locked" if act.word == "favour" else "skills-locked")
+    if act.word == "favour":
+        return None
+    skill = SKILLS.index(act.word)
+    points = sum(match.skills[act.seat]) - match.skills[act.seat][skill] + act.number
+    return Phrase("too-many-points", points=POINTS) if points > POINTS else None
 
 
 def locked(match: "DowryMatch", *seats: int) -> bool:

@@ -9,7 +9,7 @@ from infanta.games.death_dowry.bundles import ABOUT, KEY, NOTHING, PROMISES, Bun
 from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, POINTS, SKILLS
 from infanta.games.death_dowry.fortunes import FORTUNES
 from infanta.games.death_dowry.keeping import remembered
-from infanta.games.death_dowry.notation import CARD, CHORES, GOODS, HANDS, REVEALS
+from infanta.games.death_dowry.notation import AMENDED, CARD, CHORES, GOODS, HANDS, REVEALS
 from infanta.games.death_dowry.view import DowryView
 
 Filled = dict[str, tuple[str, ...]]
@@ -176,7 +176,7 @@ def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
 
 def master_forms(view: DowryView, blanks: Blanks) -> tuple[Form, ...]:
     """What the game master does: narrate, play events as scenes, decide what attacks reveal, take chores over, correct mistakes."""
-    goods = tuple([(what, blanks.say(f"goods-{what}")) for what in GOODS])
+    amended = tuple([(what, blanks.say(f"goods-{what}")) for what in AMENDED])
     reveals = tuple([(word, blanks.say(f"reveal-{word}")) for word in REVEALS if word != view.reveal])
     hers = tuple([(word, blanks.say(f"chore-{word}")) for word in CHORES])
     who = tuple([(word, blanks.say(f"chore-{word}")) for word in HANDS])
@@ -200,7 +200,7 @@ def master_forms(view: DowryView, blanks: Blanks) -> tuple[Form, ...]:
             "amend",
             [
                 blanks.seats("seat", blanks.others),
-                Blank("what", blanks.say("blank-what"), goods),
+                Blank("what", blanks.say("blank-what"), amended),
                 blanks.number("amount", 0, 99, 0),
                 blanks.note(),
             ],

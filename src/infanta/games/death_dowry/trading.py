@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.games.death_dowry import promises
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
+from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Amended, Announced, Directed, Displayed, Narrated, Received
 from infanta.games.death_dowry.notation import (
     CARD,
@@ -182,15 +183,20 @@ def direct_match(match: "DowryMatch", act: Direct) -> None:
 
 
 def amend(match: "DowryMatch", act: Direct) -> None:
-    """A mistake is corrected: gems and networks come from the bank, or go there; a card changes hands."""
+    """A mistake is corrected: gems and networks come from the bank, or go there; points of a skill count as lost, or as not lost after
+    all; a card changes hands."""
+    match.tell(Amended(act.seat, act.word, match.note))
     if act.word == CARD:
-        match.tell(Amended(act.seat, act.word, match.note))
         hand_over(match, match.items[act.number].owner, act.seat, Bundle(cards=(act.number,)), gift=False)
+        return
+    if act.word in SKILLS:
+        skill = SKILLS.index(act.word)
+        match.lost[act.seat][skill] += match.skills[act.seat][skill] - act.number
+        match.skills[act.seat][skill] = act.number
         return
     held = {"gems": match.gems, "networks": match.networks, "favour": match.favour}[act.word]
     if act.word != "favour":
         match.bank[GOODS.index(act.word)] += held[act.seat] - act.number
     held[act.seat] = act.number
-    match.tell(Amended(act.seat, act.word, match.note))
     match.rank()
     match.check_end()
