@@ -103,7 +103,9 @@ def test_several_forms_stand_side_by_side_and_make_moves() -> None:
     for name, text in texts.items():
         if name != "offer":
             assert table.why(0, text) == "", name
-    assert table.why(0, texts["offer"]) == "That promise must be about a third princess."
+    assert (
+        table.why(0, texts["offer"]) == "Promise an attack on, or a vote for, another princess who is alive (DD-G57)."
+    )
 
 
 def test_the_sheet_the_will_and_the_game_masters_forms() -> None:

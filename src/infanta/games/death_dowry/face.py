@@ -19,6 +19,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.games.death_dowry.asking import aside, ask, titles_in
 from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.conflict_events import Attacked, Destroyed
 from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.keeping import remembered
@@ -108,8 +109,9 @@ def drawn(card: CardSeen, voice: Voice) -> Card:
         return laid(handle, card.title, voice.say(Phrase("unread-text")), "?", tone)
     value = 1 + card.harmless.bit_count() + card.blocked.bit_count()
     lines = [Phrase("card-text", skills=members(~card.blocked & 15), harmless=members(card.harmless))]
-    if card.owner == voice.reader and card.marks > 0:
-        lines.append(Phrase("card-seen-by", seats=members(card.marks)))
+    seen = members(max(card.marks & ~(1 << card.owner), 0))
+    if card.owner == voice.reader and seen:
+        lines.append(Phrase("card-seen-by", seats=seen))
     text = " ".join([voice.sentence(line) for line in lines])
     return laid(handle, card.title, f"{text}{known_by(card, voice)}", str(value), tone)
 
@@ -200,7 +202,7 @@ def conflict_panel(view: DowryView, voice: Voice) -> Panel:
     """Both totals, and every card with what it adds."""
     conflict = view.conflict
     assert conflict is not None
-    titles = titles_in(view)
+    titles = {**titles_in(view), **destroyed_titles(view)}
     lines = []
     for lot in conflict.lots:
         values = {"side": lot.side, "title": titles.get(lot.card, ""), "value": lot.value, "destroyed": lot.destroyed}
@@ -209,6 +211,17 @@ def conflict_panel(view: DowryView, voice: Voice) -> Panel:
     title = voice.say(Phrase("totals", attacker=mine, defender=theirs)) if mine != UNKNOWN else ""
     over = voice.sentence(Phrase("conflict", attacker=conflict.attacker, target=conflict.target, skill=conflict.skill))
     return Panel("conflict", title, tuple(lines), over=over)
+
+
+def destroyed_titles(view: DowryView) -> dict[int, str]:
+    """The titles of the cards that were destroyed in this conflict: they are in nobody's hand any more."""
+    found: dict[int, str] = {}
+    for event in reversed(view.journal):
+        if isinstance(event, Destroyed):
+            found[event.target] = event.title
+        elif isinstance(event, Attacked):
+            break
+    return found
 
 
 # -- what happens -----------------------------------------------------------------------------------------------------

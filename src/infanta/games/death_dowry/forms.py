@@ -85,8 +85,11 @@ class Blanks:
     def promises(self, side: str, filled: Bundle = NOTHING) -> Blank:
         """What is promised."""
         pairs = [(kind, self.say(f"promise-{kind}", about=-1)) for kind in PROMISES if kind not in ABOUT]
+        mine = self.view.seat if self.view.seat in range(self.view.rules.princesses) else None
+        votes = [mine] if mine is not None and (side == "want" or self.view.rules.selfvotes) else []
         for kind in ABOUT:
-            pairs += [(f"{kind}{seat}", self.say(f"promise-{kind}", about=seat)) for seat in self.others]
+            about = [*votes, *self.living] if kind == "vote" else self.living
+            pairs += [(f"{kind}{seat}", self.say(f"promise-{kind}", about=seat)) for seat in about]
         chosen = " ".join([f"{kind}{about}" if about >= 0 else kind for kind, about in filled.promises])
         return Blank(f"{side}-promises", self.say(f"blank-{side}-promises"), tuple(pairs), 0, len(pairs), filled=chosen)
 
@@ -144,13 +147,13 @@ def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
     """The forms of free acts."""
     blanks, seat = Blanks(view, voice), view.seat
     assert seat is not None
+    if seat < view.rules.princesses and not view.alive[seat]:
+        return (blanks.form("will", [blanks.seats("to", blanks.living), *blanks.bundle("give"), blanks.note()], True),)
     if not view.acts[seat]:
         return ()
     if seat == view.rules.master:
         return master_forms(view, blanks)
     to = blanks.seats("to", blanks.living, 1, len(blanks.living))
-    if not view.alive[seat]:
-        return (blanks.form("will", [blanks.seats("to", blanks.living), *blanks.bundle("give"), blanks.note()], True),)
     kinds = (("secret", blanks.say("offer-is-secret")), ("open", blanks.say("offer-is-open")))
     how = Blank("how", blanks.say("blank-how"), kinds)
     every = range(view.rules.princesses)

@@ -43,13 +43,14 @@ def take(match: "DowryMatch", seat: int, act: Move) -> None:
         else:
             say_closed(match, deal, "refused" if act.verb == "refuse" else "withdrawn", seat)
         return
-    match.acts_left[seat] -= 1
-    if isinstance(act, Direct):
-        direct_match(match, act)
-    elif isinstance(act, Will):
+    if isinstance(act, Will):
         ears = match.ears(seat, act.to)
         match.tell(Willed(ears, seat, act.to, match.titled(act.goods), match.note))
         hand_over(match, seat, act.to, act.goods)
+        return
+    match.acts_left[seat] -= 1
+    if isinstance(act, Direct):
+        direct_match(match, act)
     elif isinstance(act, Offer):
         make_offer(match, seat, act)
     elif isinstance(act, Report):
@@ -86,8 +87,8 @@ def accept(match: "DowryMatch", seat: int, deal: Deal) -> None:
     others = [other for other in deal.to if other != seat]
     if lacks(match, deal.by, deal.give) is not None:
         match.tell(Fell(match.ears(deal.by, seat), deal.by, seat, deal.id))
-        if others:
-            say_closed(match, replace(deal, to=tuple(others)), "withdrawn", deal.by)
+        if others or deal.open:
+            match.tell(Closed(-1 if deal.open else match.ears(*others), deal.by, deal.id, "withdrawn", deal.by))
         return
     ears = -1 if deal.open else match.ears(deal.by, seat)
     match.tell(Agreed(ears, deal.by, seat, deal.give, deal.want, deal.id))

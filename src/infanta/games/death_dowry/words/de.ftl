@@ -530,11 +530,11 @@ too-many-points = Niemand hat mehr als { $points } Punkte in allen vier Fähigke
 choose-an-event = Wähle eines der sechs Ereignisse (DD-G64).
 done-already = Das ist schon so.
 not-in-conflict-now = Warte, bis der Konflikt vorbei ist.
-lacking-gems = Du hast keine { $count } Haufen Edelsteine.
-lacking-networks = Du hast keine { $count } Spionagenetze.
-lacking-favour = Du hast keine { $count } Punkte Gunst.
+lacking-gems = Das hast du nicht: { some-gems }.
+lacking-networks = Das hast du nicht: { some-networks }.
+lacking-favour = Das hast du nicht: { some-favour }.
 card-in-conflict = „{ $title }“ ist im Konflikt und kann nicht den Besitzer wechseln (DD-G54).
-promise-about-whom = Dieses Versprechen handelt von einer dritten Prinzessin.
+promise-about-whom = Versprich einen Angriff auf eine andere Prinzessin, die noch lebt, oder eine Stimme für sie (DD-G57).
 
 ## Optionen
 

@@ -424,11 +424,11 @@ too-many-points = Nobody has more than { $points } points in all four skills (DD
 choose-an-event = Choose one of the six events (DD-G64).
 done-already = That is so already.
 not-in-conflict-now = Wait until the conflict is over.
-lacking-gems = You do not have { $count } piles of gems.
-lacking-networks = You do not have { $count } spy networks.
-lacking-favour = You do not have { $count } points of favour.
+lacking-gems = You do not have { some-gems }.
+lacking-networks = You do not have { some-networks }.
+lacking-favour = You do not have { some-favour }.
 card-in-conflict = “{ $title }” is in the conflict, and cannot change hands (DD-G54).
-promise-about-whom = That promise must be about a third princess.
+promise-about-whom = Promise an attack on, or a vote for, another princess who is alive (DD-G57).
 
 ## Options
 
