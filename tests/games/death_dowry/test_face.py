@@ -117,7 +117,7 @@ def test_the_sheet_the_will_and_the_game_masters_forms() -> None:
     )
     assert GAME.compose("name", {"name": ("Princess Julia",)}) == "name:Princess Julia"
     table = begin("2221 " * 4, master="yes")
-    table.match.knock_out(3)
+    table.kill(3)
     assert [made.name for made in face(table, 3).aside.forms] == ["will"]
     assert GAME.compose("will", {"to": ("1",), "give-gems": ("3",)}) == "will>1:g3"
     assert [made.name for made in face(table, 4).aside.forms] == [
