@@ -1,5 +1,6 @@
 """Forms: moves and free acts that are built from blanks, and the texts they make."""
 
+from functools import partial
 from typing import Final
 
 from infanta.core.errors import UnreadableMove
@@ -10,7 +11,7 @@ from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, POINTS,
 from infanta.games.death_dowry.fortunes import FORTUNES
 from infanta.games.death_dowry.keeping import remembered
 from infanta.games.death_dowry.notation import AMENDED, CARD, CHORES, GOODS, HANDS, REVEALS
-from infanta.games.death_dowry.view import DowryView
+from infanta.games.death_dowry.view import CardSeen, Deal, DowryView
 
 Filled = dict[str, tuple[str, ...]]
 NOTE: Final = 500
@@ -133,14 +134,35 @@ def asked_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
 
 
 def known_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
-    """The forms of free acts, made anew only where something in them has changed: they stay the same while a seat has the same goods and
-    knows the same cards."""
+    """The forms of free acts, each made anew only where something in it has changed: they stay the same while a seat has the same goods
+    and knows the same cards."""
     seat = view.seat
     assert seat is not None
-    offers = tuple([deal for deal in view.offers if seat in deal.to])
-    own = (view.gems[seat], view.networks[seat], view.favour[seat]) if seat < view.rules.princesses else ()
-    key = (seat, view.rules, view.alive, view.acts[seat] > 0, own, view.cards, offers, view.reveal)
-    return remembered("forms", key, voice, lambda: free_forms(view, voice))
+    if seat >= view.rules.princesses:
+        key = (view.alive, view.acts[seat] > 0, view.reveal, titles_of(view.cards))
+        return remembered("directing", key, voice, lambda: free_forms(view, voice))
+    goods = (view.gems[seat], view.networks[seat], view.favour[seat])
+    key = (view.alive, view.acts[seat] > 0, view.rules.selfvotes, goods, titles_of(view.cards))
+    whole = remembered("forms", key, voice, lambda: free_forms(view, voice))
+    if not view.acts[seat] or not view.alive[seat]:
+        return whole
+    countered = [deal for deal in view.offers if seat in deal.to][:COUNTERED]
+    return (
+        *[remembered("counter", (*key, deal), voice, partial(counter_form, view, deal, voice)) for deal in countered],
+        *whole,
+    )
+
+
+def titles_of(cards: tuple[CardSeen, ...]) -> tuple[tuple[int, int, str], ...]:
+    """What forms say of cards."""
+    return tuple([(card.number, card.owner, card.title) for card in cards])
+
+
+def counter_form(view: DowryView, deal: Deal, voice: Voice) -> Form:
+    """An offer in return, which begins with what was offered, turned round."""
+    blanks = Blanks(view, voice)
+    bargain = tuple(blanks.bargain(deal.want, deal.give))
+    return Form(f"counter-{deal.id}", bargain, blanks.say("button-counter"), "", True)
 
 
 def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
@@ -158,16 +180,6 @@ def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
     how = Blank("how", blanks.say("blank-how"), kinds)
     every = range(view.rules.princesses)
     forms = [
-        *[
-            Form(
-                f"counter-{deal.id}",
-                tuple(blanks.bargain(deal.want, deal.give)),
-                blanks.say("button-counter"),
-                "",
-                True,
-            )
-            for deal in [deal for deal in view.offers if seat in deal.to][:COUNTERED]
-        ],
         blanks.form("offer", [to, how, *blanks.bargain()], True),
         blanks.form("report", [to, blanks.seats("owner", list(every)), *blanks.card(), blanks.note()], True),
     ]
