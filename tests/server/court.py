@@ -98,7 +98,7 @@ async def seated(
 ) -> tuple[str, list[Browser]]:
     """A table of people, ready to play: its code, and everybody's browser in the order of the seats. The dealer rests between two rounds
     for so many seconds."""
-    people = [await court.person(name) for name in ("Ada", "Bo", "Cleo", "Dido", "Eve", "Fay")[:players]]
+    people = [await court.person(name) for name in ("Ada", "Bo", "Cleo", "Dido", "Eve", "Fay", "Gus")[:players]]
     wish = {
         "players": players,
         "spectators": "yes",

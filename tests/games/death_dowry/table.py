@@ -8,6 +8,7 @@ import infanta
 from infanta import DEALER
 from infanta.core.move import BELL, RING, Ring
 from infanta.core.registry import game_keys
+from infanta.games.death_dowry import fighting
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import Item
 from infanta.games.death_dowry.match import DowryMatch
@@ -70,6 +71,11 @@ class Table:
         goal = self.match.round + rounds
         while self.match.round < goal and self.match.winner < 0:
             self.all("ready" if self.match.purpose() == "tea" else "pass")
+        return self
+
+    def kill(self, seat: int) -> "Table":
+        """A princess is knocked out, whoever did it."""
+        fighting.knock_out(self.match, seat)
         return self
 
     # -- looking -------------------------------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ def test_a_card_must_harm_somebody_and_serve_something() -> None:
 @clause("DD-G49")
 def test_the_dead_give_no_concealment() -> None:
     table = begin("2221 " * 4)
-    table.match.knock_out(3)
+    table.kill(3)
     assert table.why(0, "prepare:3/-/Rose") == "A card can be harmless to living rivals only (DD-G49)."
     assert table.why(0, "prepare:1/-/Rose") == ""
 

@@ -33,7 +33,7 @@ def test_the_totals_are_skill_and_concealment_against_skill() -> None:
 @clause("DD-G31")
 def test_only_living_rivals_can_be_attacked() -> None:
     table = begin("2221 " * 4, {0: ["-/-/Rose"]})
-    table.match.knock_out(3)
+    table.kill(3)
     assert (
         table.why(0, "attack>3:0:0")
         == table.why(0, "attack>0:0:0")
@@ -159,7 +159,7 @@ def test_neither_opponent_nor_dead_can_be_bribed_and_several_can_help() -> None:
     table.play(1, "plead>2:-").play(2, "decline").play(1, "plead>2:-").play(2, "decline")
     assert table.why(1, "plead>3:-") == "You have asked for help 4 times in this conflict (DD-G53)."
     dead = begin("2221 " * 4, {0: ["-/-/Rose"]})
-    dead.match.knock_out(3)
+    dead.kill(3)
     assert dead.play(0, "attack>1:0:0").why(1, "plead>3:-").startswith("Help comes from a living princess")
 
 

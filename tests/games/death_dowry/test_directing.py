@@ -1,9 +1,12 @@
 """What the game master directs: scenes, chores, narration, corrections; who knows what."""
 
+from random import Random
+
 import pytest
 
 import infanta
 from infanta.games.death_dowry.events import Narrated
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.rules import DIRECTIONS, LONGEST
 from infanta.words import FluentVoice
 from tests.clause import clause
@@ -178,3 +181,28 @@ def test_events_ask_the_living_and_the_restless_night_the_dead() -> None:
         table.match.alive[1] = False
         table.play(0, "pass")
         assert table.match.actors() == asked, event
+
+
+@clause("DD-G60", "DD-114", "DD-084")
+def test_points_in_a_skill_are_corrected_but_not_of_those_who_fight() -> None:
+    table = directed().play(GM, 'amend>1:passion:1 "she forgot to cross it off"')
+    assert table.match.skills[1] == [1, 2, 2, 1] and table.told(2)[-1].startswith(
+        "The game master corrected Bo's Passion."
+    )
+    assert table.view(2).skills[1] == (-1,) * 4 and table.view(1).skills[1][0] == 1, (
+        "how many they are is still her secret"
+    )
+    assert "more than 7 points" in table.why(GM, "amend>1:poison:3") and table.why(GM, "amend>1:poison:2") == ""
+    table.play(0, "attack>1:0:0")
+    assert (
+        "until the conflict is over" in table.why(GM, "amend>1:passion:0") and table.why(GM, "amend>2:poison:0") == ""
+    )
+
+
+@clause("DD-G60", "DD-012")
+def test_what_is_imagined_of_a_princess_whose_skills_were_corrected_fits() -> None:
+    table = directed().play(GM, "amend>1:passion:0", "amend>1:prattle:3", "amend>2:poison:0")
+    for seed in range(40):
+        world = GAME.worlds(table.view(0)).draw(Random(seed))
+        assert isinstance(world, DowryMatch) and [sum(own) for own in world.skills] == [7, 6, 6]
+        assert min(min(own) for own in world.skills) >= 0 and world.view(0) == table.view(0)

@@ -93,7 +93,7 @@ def test_the_last_princess_standing_wins_at_once() -> None:
 @clause("DD-031", "DD-032", "DD-033", "DD-018")
 def test_the_winner_keeps_her_dowry_names_a_friend_and_the_others_lose_their_heads() -> None:
     table = begin("2221 " * 5)
-    table.match.knock_out(4)
+    table.kill(4)
     table.match.favour = [20, 3, 3, 3, 0]
     table.play(0, "pass")
     assert table.moves(0) == ["nobody", "friend:1", "friend:2", "friend:3"]

@@ -144,7 +144,7 @@ def test_the_dead_return_with_what_they_kept_no_favour_and_one_point() -> None:
     table = begin("2221 " * 4, events=1)
     table.match.favour[3] = 0
     table.match.lost[3], table.match.skills[3] = [2, 2, 2, 1], [0, 0, 0, 0]
-    table.match.knock_out(3)
+    table.kill(3)
     table.play(3, "will>1:g5")
     table.play(0, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:5")
     assert table.match.actors() == (3,) and table.moves(3) == ["rest", "return:0", "return:1", "return:2", "return:3"]

@@ -103,7 +103,9 @@ def test_several_forms_stand_side_by_side_and_make_moves() -> None:
     for name, text in texts.items():
         if name != "offer":
             assert table.why(0, text) == "", name
-    assert table.why(0, texts["offer"]) == "That promise must be about a third princess."
+    assert (
+        table.why(0, texts["offer"]) == "Promise an attack on, or a vote for, another princess who is alive (DD-G57)."
+    )
 
 
 def test_the_sheet_the_will_and_the_game_masters_forms() -> None:
@@ -115,7 +117,7 @@ def test_the_sheet_the_will_and_the_game_masters_forms() -> None:
     )
     assert GAME.compose("name", {"name": ("Princess Julia",)}) == "name:Princess Julia"
     table = begin("2221 " * 4, master="yes")
-    table.match.knock_out(3)
+    table.kill(3)
     assert [made.name for made in face(table, 3).aside.forms] == ["will"]
     assert GAME.compose("will", {"to": ("1",), "give-gems": ("3",)}) == "will>1:g3"
     assert [made.name for made in face(table, 4).aside.forms] == [

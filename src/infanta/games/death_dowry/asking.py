@@ -59,8 +59,8 @@ def reply_choices(view: DowryView, voice: Voice) -> list[Choice]:
     """What can be done about the open offers, each with what is offered."""
     found: list[Choice] = []
     for deal in view.offers:
-        key = (view.rules.setting, view.seat, deal)
-        found += remembered("reply", key, voice, partial(replies, deal, view.seat, voice))
+        if view.seat == deal.by or view.seat in deal.to:
+            found += remembered("reply", (deal,), voice, partial(replies, deal, view.seat, voice))
     return found
 
 

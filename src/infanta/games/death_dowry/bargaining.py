@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import ABOUT, Bundle
+from infanta.games.death_dowry.cards import POINTS, SKILLS, Item
 from infanta.games.death_dowry.notation import (
     CARD,
     CHORES,
@@ -55,6 +56,7 @@ def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
         ]
         every += [direct("chore", word=chore, number=hers) for chore in CHORES[:2] for hers in (0, 1)]
         every += [direct("amend", other, what, 5) for other in range(rules.princesses) for what in GOODS]
+        every += [direct("amend", other, SKILLS[0], 1) for other in range(rules.princesses)]
         return [act for act in every if refusal(match, seat, act) is None]
     mine = [item for item in match.items.values() if item.owner == seat][:FEW]
     others = [other for other in match.living() if other != seat]
@@ -137,8 +139,7 @@ def refuse_offer(match: "DowryMatch", seat: int, act: Offer) -> Phrase | None:
         deal = match.offers.get(act.reply)
         if deal is None or seat not in deal.to or act.to != (deal.by,):
             return Phrase("offer-gone")
-    unknown = [card for card in act.want.cards if card not in match.items or match.items[card].told[seat] < 0]
-    if unknown:
+    if not all(card in match.items and known_to(match.items[card], seat) for card in act.want.cards):
         return Phrase("unknown-card")
     if (act.give.favour or act.want.favour) and locked(match, seat, *act.to):
         return Phrase("favour-locked")
@@ -147,6 +148,11 @@ def refuse_offer(match: "DowryMatch", seat: int, act: Offer) -> Phrase | None:
         if wrong is not None:
             return wrong
     return lacks(match, seat, act.give)
+
+
+def known_to(item: Item, seat: int) -> bool:
+    """Whether a seat can speak of a card: it has seen it, or its title was announced."""
+    return item.named or item.told[seat] >= 0
 
 
 def refuse_reply(match: "DowryMatch", seat: int, act: Reply) -> Phrase | None:
@@ -158,15 +164,14 @@ def refuse_reply(match: "DowryMatch", seat: int, act: Reply) -> Phrase | None:
         return None
     if (deal.give.favour or deal.want.favour) and locked(match, seat, deal.by):
         return Phrase("favour-locked")
-    return lacks(match, seat, deal.want)
+    wrong = bad_promises(match, deal.by, (seat,), deal.give) or bad_promises(match, seat, (deal.by,), deal.want)
+    return wrong or lacks(match, seat, deal.want)
 
 
 def refuse_will(match: "DowryMatch", seat: int, act: Will) -> Phrase | None:
     """Why a will cannot say that (DD-087, DD-G41)."""
     if match.alive[seat]:
         return Phrase("still-alive")
-    if not match.acts_left[seat]:
-        return Phrase("no-acts-left", most=match.rules.acts)
     if act.goods.empty or act.goods.favour or act.goods.promises:
         return Phrase("will-what")
     return refuse_hearers(match, seat, (act.to,)) or lacks(match, seat, act.goods)
@@ -204,9 +209,17 @@ def refuse_amending(match: "DowryMatch", act: Direct) -> Phrase | None:
             return Phrase("unknown-card" if item is None else "done-already")
         fought = match.conflict is not None and act.number in match.conflict.used
         return Phrase("card-in-conflict", title=item.title) if fought else None
-    if act.word == "favour" and not match.alive[act.seat]:
-        return Phrase("dead-without-favour", seat=act.seat)
-    return Phrase("favour-locked") if act.word == "favour" and locked(match, act.seat) else None
+    if act.word in ("gems", "networks"):
+        return None
+    if not match.alive[act.seat]:
+        return Phrase("dead-without-favour" if act.word == "favour" else "dead-without-skills", seat=act.seat)
+    if locked(match, act.seat):
+        return Phrase("favour-locked" if act.word == "favour" else "skills-locked")
+    if act.word == "favour":
+        return None
+    skill = SKILLS.index(act.word)
+    points = sum(match.skills[act.seat]) - match.skills[act.seat][skill] + act.number
+    return Phrase("too-many-points", points=POINTS) if points > POINTS else None
 
 
 def locked(match: "DowryMatch", *seats: int) -> bool:
@@ -233,8 +246,12 @@ def lacks(match: "DowryMatch", seat: int, bundle: Bundle) -> Phrase | None:
 
 
 def bad_promises(match: "DowryMatch", seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
-    """Promises about a third princess are about one who is there."""
+    """Promises about a third princess are about one who lives, and whom one may attack or vote for (DD-G51, DD-G57)."""
     for kind, about in bundle.promises:
-        if kind in ABOUT and (about >= match.rules.princesses or (kind == "strike" and (about == seat or about in to))):
+        if kind not in ABOUT:
+            continue
+        if about >= match.rules.princesses or not match.alive[about]:
+            return Phrase("promise-about-whom")
+        if (kind == "strike" and (about == seat or about in to)) or (about == seat and not match.rules.selfvotes):
             return Phrase("promise-about-whom")
     return None

@@ -20,7 +20,7 @@ class Attacked(Event):
     note: str
 
     def faded(self) -> Event:
-        return replace(self, title="")
+        return replace(self, title="", note="")
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Thrown(Event):
     note: str
 
     def faded(self) -> Event:
-        return replace(self, title="")
+        return replace(self, title="", note="")
 
     def phrase(self) -> Phrase:
         key = "thrown" if self.by == self.seat else "thrown-for"

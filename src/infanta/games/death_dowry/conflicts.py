@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry import promises
+from infanta.games.death_dowry import fighting, promises
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
@@ -85,7 +85,7 @@ class Fight(DowryStep):
             conflict, lots=(*conflict.lots, lot), used=(*conflict.used, number), helpers=self.helpers(match, seat)
         )
         match.tell(Thrown(self.side, seat, number, item.title, match.note))
-        match.announce(number)
+        fighting.announce(match, number)
 
     def destroy(self, match: "DowryMatch", seat: int, move: Counter) -> None:
         """A defence destroys a card and itself; what the card added is deducted (DD-062, DD-063)."""
@@ -141,7 +141,7 @@ class Stage(Fight):
         assert conflict is not None
         if move == YIELD:
             match.tell(Yielded(seat, conflict.other(seat)))
-            match.win(conflict.other(seat))
+            fighting.win(match, conflict.other(seat))
             return
         if isinstance(move, Plead):
             pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
@@ -153,7 +153,7 @@ class Stage(Fight):
             self.destroy(match, seat, move)
         else:
             self.throw(match, seat, move.number)
-        match.next_stage()
+        fighting.next_stage(match)
 
 
 class Plea(Fight):
@@ -187,7 +187,7 @@ class Plea(Fight):
             else:
                 self.throw(match, seat, move.number)
             match.pay_helper(self.side, seat, price)
-        match.next_stage()
+        fighting.next_stage(match)
 
 
 class Doubt(TalkQuestion):
@@ -202,7 +202,7 @@ class Doubt(TalkQuestion):
         if against * 2 > len(answers):
             match.conflict = None
         else:
-            match.next_stage()
+            fighting.next_stage(match)
 
 
 class Damage(DowryStep):
@@ -220,7 +220,7 @@ class Damage(DowryStep):
         return Phrase("too-much-damage", most=match.margin)
 
     def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
-        match.strike(seat, move.number)
+        fighting.strike(match, seat, move.number)
 
 
 class Lose(DowryStep):
@@ -236,12 +236,12 @@ class Lose(DowryStep):
         return None if move in self.moves(match, seat) else Phrase("lose-what-you-have")
 
     def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
-        match.lose_skill(seat, move.number)
-        match.hurt(seat)
+        fighting.lose_skill(match, seat, move.number)
+        fighting.hurt(match, seat)
 
 
 class Settle(DowryStep):
     """The conflict is over: favour that was promised for help is paid, and the end may have come."""
 
     def run(self, match: "DowryMatch") -> None:
-        match.settle()
+        fighting.settle(match)

@@ -24,8 +24,8 @@ from infanta.games.death_dowry import conflict_events, events, trade_events
 from infanta.games.death_dowry.bundles import PROMISES, SEATS, Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.fortunes import FORTUNES
+from infanta.games.death_dowry.notation import AMENDED, CHORES, GOODS, REVEALS
 from infanta.games.death_dowry.notation import CARD as A_CARD
-from infanta.games.death_dowry.notation import CHORES, GOODS, REVEALS
 from infanta.games.death_dowry.reading import read_move
 from infanta.games.death_dowry.rules import Rules
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, Draft, Lot, Promise
@@ -248,7 +248,7 @@ EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
     events.Sold: {"seat": SEAT, "number": CARD, "title": TEXT},
     events.Veiled: {"seat": SEAT, "number": CARD},
     events.Returned: {"seat": SEAT, "skill": SKILL},
-    events.Amended: {"seat": SEAT, "what": Text((*GOODS, A_CARD)), "note": TEXT},
+    events.Amended: {"seat": SEAT, "what": Text((*AMENDED, A_CARD)), "note": TEXT},
     events.Narrated: {"ears": EARS, "to": SEATS_OF, "note": TEXT},
     events.Directed: {"ears": EARS, "what": TEXT},
     events.Ended: {"winner": SEAT, "friend": SEAT, "beheaded": SEATS_OF, "sheets": Many(Many(NUMBER))},

@@ -16,9 +16,10 @@ from infanta.core.face import (
     Sign,
 )
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Voice, phrase_of
 from infanta.games.death_dowry.asking import aside, ask, titles_in
 from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.conflict_events import Attacked, Destroyed
 from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.keeping import remembered
@@ -41,10 +42,10 @@ KNOWN = ("Found", "FoundNothing", "Displayed", "Received", "Reported")
 def face_of(view: DowryView, moves: list[Move], voice: Voice) -> Face:
     """What a princess sees, is asked and may do."""
     return Face(
-        headline=voice.say(Phrase("headline", round=view.round, last=view.last, wedding=view.wedding)),
+        headline=voice.say(phrase_of("headline", round=view.round, last=view.last, wedding=view.wedding)),
         places=tuple([place(view, seat, voice) for seat in range(view.setup.players)]),
         middle=middle(view, voice),
-        hand=tuple([HandCard(drawn(card, voice), reason=why_not(view, card, voice)) for card in view.own()]),
+        hand=tuple([HandCard(kept_card(card, voice), reason=why_not(view, card, voice)) for card in view.own()]),
         ask=ask(view, moves, voice),
         aside=aside(view, voice),
     )
@@ -56,10 +57,10 @@ def face_of(view: DowryView, moves: list[Move], voice: Voice) -> Face:
 def place(view: DowryView, seat: int, voice: Voice) -> Place:
     """A princess as she was seen before, if nothing about her has changed."""
     if seat >= view.rules.princesses:
-        return remembered("place", (view.rules.setting, seat), voice, lambda: seen_place(view, seat, voice))
+        return remembered("place", (seat,), voice, lambda: seen_place(view, seat, voice))
     cards = tuple([card for card in view.cards if card.owner == seat and seat != view.seat])
     key = (
-        view.rules.setting, seat, view.favour[seat], view.gems[seat], view.networks[seat], view.names[seat], view.drafts[seat].motive,
+        seat, view.favour[seat], view.gems[seat], view.networks[seat], view.names[seat], view.drafts[seat].motive,
         view.skills[seat], seat in view.board, view.alive[seat], view.turn == seat, cards,
     )  # fmt: skip
     return remembered("place", key, voice, lambda: seen_place(view, seat, voice))
@@ -98,6 +99,11 @@ def laid(handle: str, title: str, text: str, mark: str, tone: str) -> Card:
     return Card(handle, "text", title, text=text, mark=mark, tone=tone)
 
 
+def kept_card(card: CardSeen, voice: Voice) -> Card:
+    """A card as it was drawn before, if it has not changed."""
+    return remembered("card", (card,), voice, partial(drawn, card, voice))
+
+
 def drawn(card: CardSeen, voice: Voice) -> Card:
     """A card with what stands on it, as far as the viewer knows."""
     handle, tone = f"card-{card.number}", "open" if card.named else ""
@@ -108,8 +114,9 @@ def drawn(card: CardSeen, voice: Voice) -> Card:
         return laid(handle, card.title, voice.say(Phrase("unread-text")), "?", tone)
     value = 1 + card.harmless.bit_count() + card.blocked.bit_count()
     lines = [Phrase("card-text", skills=members(~card.blocked & 15), harmless=members(card.harmless))]
-    if card.owner == voice.reader and card.marks > 0:
-        lines.append(Phrase("card-seen-by", seats=members(card.marks)))
+    seen = members(max(card.marks & ~(1 << card.owner), 0))
+    if card.owner == voice.reader and seen:
+        lines.append(Phrase("card-seen-by", seats=seen))
     text = " ".join([voice.sentence(line) for line in lines])
     return laid(handle, card.title, f"{text}{known_by(card, voice)}", str(value), tone)
 
@@ -122,22 +129,22 @@ def known_by(card: CardSeen, voice: Voice) -> str:
 def middle(view: DowryView, voice: Voice) -> Middle:
     """The conflict, and the open offers that the viewer knows of."""
     panels = [conflict_panel(view, voice)] if view.conflict is not None else []
-    seat, setting = view.seat, view.rules.setting
-    panels += [
-        remembered("offer", (setting, seat, deal), voice, partial(offer_panel, deal, seat, voice))
-        for deal in view.offers
-    ]
-    board = [
-        Phrase("board-line", place=place, seat=seat, favour=view.favour[seat])
-        for place, seat in enumerate(view.board, 1)
-    ]
-    if board:
-        panels.append(
-            Panel("board", voice.say(Phrase("leader-board")), tuple([voice.sentence(line) for line in board]))
-        )
+    seat = view.seat
+    panels += [remembered("offer", (deal,), voice, partial(offer_panel, deal, seat, voice)) for deal in view.offers]
+    if view.board:
+        panels.append(remembered("board", (view.board, view.favour), voice, partial(board_panel, view, voice)))
     if view.rules.room:
         panels.append(Panel("room", ""))
     return Middle(panels=(*panels, *own_panels(view, voice)))
+
+
+def board_panel(view: DowryView, voice: Voice) -> Panel:
+    """The leader-board."""
+    lines = [
+        Phrase("board-line", place=place, seat=seat, favour=view.favour[seat])
+        for place, seat in enumerate(view.board, 1)
+    ]
+    return Panel("board", voice.say(Phrase("leader-board")), tuple([voice.sentence(line) for line in lines]))
 
 
 def offer_panel(deal: Deal, seat: int | None, voice: Voice) -> Panel:
@@ -157,12 +164,17 @@ def own_panels(view: DowryView, voice: Voice) -> list[Panel]:
     if seat < view.rules.princesses and not view.round and seat not in view.board:
         panels.append(draft_panel(view.drafts[seat], voice))
     elif seat == view.rules.master and view.round:
-        lines = [Phrase("chore-line", chore=Phrase(f"chore-{chore}"), hers=chore in view.chores) for chore in CHORES]
-        lines += [Phrase("staged-line")] if view.staged >= 0 else []
-        panels.append(Panel("chores", voice.say(Phrase("the-chores")), tuple([voice.sentence(one) for one in lines])))
-    elif view.round:
-        panels.append(Panel("acts-left", voice.say(Phrase("acts-left", count=max(view.acts[seat], 0)))))
+        panels.append(remembered("chores", (view.chores, view.staged), voice, partial(chores_panel, view, voice)))
+    elif view.round and view.alive[seat]:
+        panels.append(Panel("acts-left", voice.say(phrase_of("acts-left", count=max(view.acts[seat], 0)))))
     return panels
+
+
+def chores_panel(view: DowryView, voice: Voice) -> Panel:
+    """What the game master has taken over, and whether a scene waits to be played."""
+    lines = [Phrase("chore-line", chore=Phrase(f"chore-{chore}"), hers=chore in view.chores) for chore in CHORES]
+    lines += [Phrase("staged-line")] if view.staged >= 0 else []
+    return Panel("chores", voice.say(Phrase("the-chores")), tuple([voice.sentence(one) for one in lines]))
 
 
 def draft_panel(draft: Draft, voice: Voice) -> Panel:
@@ -200,7 +212,7 @@ def conflict_panel(view: DowryView, voice: Voice) -> Panel:
     """Both totals, and every card with what it adds."""
     conflict = view.conflict
     assert conflict is not None
-    titles = titles_in(view)
+    titles = {**titles_in(view), **destroyed_titles(view)}
     lines = []
     for lot in conflict.lots:
         values = {"side": lot.side, "title": titles.get(lot.card, ""), "value": lot.value, "destroyed": lot.destroyed}
@@ -209,6 +221,17 @@ def conflict_panel(view: DowryView, voice: Voice) -> Panel:
     title = voice.say(Phrase("totals", attacker=mine, defender=theirs)) if mine != UNKNOWN else ""
     over = voice.sentence(Phrase("conflict", attacker=conflict.attacker, target=conflict.target, skill=conflict.skill))
     return Panel("conflict", title, tuple(lines), over=over)
+
+
+def destroyed_titles(view: DowryView) -> dict[int, str]:
+    """The titles of the cards that were destroyed in this conflict: they are in nobody's hand any more."""
+    found: dict[int, str] = {}
+    for event in reversed(view.journal):
+        if isinstance(event, Destroyed):
+            found[event.target] = event.title
+        elif isinstance(event, Attacked):
+            break
+    return found
 
 
 # -- what happens -----------------------------------------------------------------------------------------------------

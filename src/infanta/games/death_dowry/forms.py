@@ -1,5 +1,6 @@
 """Forms: moves and free acts that are built from blanks, and the texts they make."""
 
+from functools import partial
 from typing import Final
 
 from infanta.core.errors import UnreadableMove
@@ -9,8 +10,8 @@ from infanta.games.death_dowry.bundles import ABOUT, KEY, NOTHING, PROMISES, Bun
 from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, POINTS, SKILLS
 from infanta.games.death_dowry.fortunes import FORTUNES
 from infanta.games.death_dowry.keeping import remembered
-from infanta.games.death_dowry.notation import CARD, CHORES, GOODS, HANDS, REVEALS
-from infanta.games.death_dowry.view import DowryView
+from infanta.games.death_dowry.notation import AMENDED, CARD, CHORES, GOODS, HANDS, REVEALS
+from infanta.games.death_dowry.view import CardSeen, Deal, DowryView
 
 Filled = dict[str, tuple[str, ...]]
 NOTE: Final = 500
@@ -85,8 +86,11 @@ class Blanks:
     def promises(self, side: str, filled: Bundle = NOTHING) -> Blank:
         """What is promised."""
         pairs = [(kind, self.say(f"promise-{kind}", about=-1)) for kind in PROMISES if kind not in ABOUT]
+        mine = self.view.seat if self.view.seat in range(self.view.rules.princesses) else None
+        votes = [mine] if mine is not None and (side == "want" or self.view.rules.selfvotes) else []
         for kind in ABOUT:
-            pairs += [(f"{kind}{seat}", self.say(f"promise-{kind}", about=seat)) for seat in self.others]
+            about = [*votes, *self.living] if kind == "vote" else self.living
+            pairs += [(f"{kind}{seat}", self.say(f"promise-{kind}", about=seat)) for seat in about]
         chosen = " ".join([f"{kind}{about}" if about >= 0 else kind for kind, about in filled.promises])
         return Blank(f"{side}-promises", self.say(f"blank-{side}-promises"), tuple(pairs), 0, len(pairs), filled=chosen)
 
@@ -130,41 +134,52 @@ def asked_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
 
 
 def known_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
-    """The forms of free acts, made anew only where something in them has changed: they stay the same while a seat has the same goods and
-    knows the same cards."""
+    """The forms of free acts, each made anew only where something in it has changed: they stay the same while a seat has the same goods
+    and knows the same cards."""
     seat = view.seat
     assert seat is not None
-    offers = tuple([deal for deal in view.offers if seat in deal.to])
-    own = (view.gems[seat], view.networks[seat], view.favour[seat]) if seat < view.rules.princesses else ()
-    key = (seat, view.rules, view.alive, view.acts[seat] > 0, own, view.cards, offers, view.reveal)
-    return remembered("forms", key, voice, lambda: free_forms(view, voice))
+    if seat >= view.rules.princesses:
+        key = (view.alive, view.acts[seat] > 0, view.reveal, titles_of(view.cards))
+        return remembered("directing", key, voice, lambda: free_forms(view, voice))
+    goods = (view.gems[seat], view.networks[seat], view.favour[seat])
+    key = (view.alive, view.acts[seat] > 0, view.rules.selfvotes, goods, titles_of(view.cards))
+    whole = remembered("forms", key, voice, lambda: free_forms(view, voice))
+    if not view.acts[seat] or not view.alive[seat]:
+        return whole
+    countered = [deal for deal in view.offers if seat in deal.to][:COUNTERED]
+    return (
+        *[remembered("counter", (*key, deal), voice, partial(counter_form, view, deal, voice)) for deal in countered],
+        *whole,
+    )
+
+
+def titles_of(cards: tuple[CardSeen, ...]) -> tuple[tuple[int, int, str], ...]:
+    """What forms say of cards."""
+    return tuple([(card.number, card.owner, card.title) for card in cards])
+
+
+def counter_form(view: DowryView, deal: Deal, voice: Voice) -> Form:
+    """An offer in return, which begins with what was offered, turned round."""
+    blanks = Blanks(view, voice)
+    bargain = tuple(blanks.bargain(deal.want, deal.give))
+    return Form(f"counter-{deal.id}", bargain, blanks.say("button-counter"), "", True)
 
 
 def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
     """The forms of free acts."""
     blanks, seat = Blanks(view, voice), view.seat
     assert seat is not None
+    if seat < view.rules.princesses and not view.alive[seat]:
+        return (blanks.form("will", [blanks.seats("to", blanks.living), *blanks.bundle("give"), blanks.note()], True),)
     if not view.acts[seat]:
         return ()
     if seat == view.rules.master:
         return master_forms(view, blanks)
     to = blanks.seats("to", blanks.living, 1, len(blanks.living))
-    if not view.alive[seat]:
-        return (blanks.form("will", [blanks.seats("to", blanks.living), *blanks.bundle("give"), blanks.note()], True),)
     kinds = (("secret", blanks.say("offer-is-secret")), ("open", blanks.say("offer-is-open")))
     how = Blank("how", blanks.say("blank-how"), kinds)
     every = range(view.rules.princesses)
     forms = [
-        *[
-            Form(
-                f"counter-{deal.id}",
-                tuple(blanks.bargain(deal.want, deal.give)),
-                blanks.say("button-counter"),
-                "",
-                True,
-            )
-            for deal in [deal for deal in view.offers if seat in deal.to][:COUNTERED]
-        ],
         blanks.form("offer", [to, how, *blanks.bargain()], True),
         blanks.form("report", [to, blanks.seats("owner", list(every)), *blanks.card(), blanks.note()], True),
     ]
@@ -176,7 +191,7 @@ def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
 
 def master_forms(view: DowryView, blanks: Blanks) -> tuple[Form, ...]:
     """What the game master does: narrate, play events as scenes, decide what attacks reveal, take chores over, correct mistakes."""
-    goods = tuple([(what, blanks.say(f"goods-{what}")) for what in GOODS])
+    amended = tuple([(what, blanks.say(f"goods-{what}")) for what in AMENDED])
     reveals = tuple([(word, blanks.say(f"reveal-{word}")) for word in REVEALS if word != view.reveal])
     hers = tuple([(word, blanks.say(f"chore-{word}")) for word in CHORES])
     who = tuple([(word, blanks.say(f"chore-{word}")) for word in HANDS])
@@ -200,7 +215,7 @@ def master_forms(view: DowryView, blanks: Blanks) -> tuple[Form, ...]:
             "amend",
             [
                 blanks.seats("seat", blanks.others),
-                Blank("what", blanks.say("blank-what"), goods),
+                Blank("what", blanks.say("blank-what"), amended),
                 blanks.number("amount", 0, 99, 0),
                 blanks.note(),
             ],

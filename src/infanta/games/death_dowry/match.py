@@ -8,17 +8,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import bargaining, ending, promises, trading
 from infanta.games.death_dowry.bundles import KEY, Bundle
-from infanta.games.death_dowry.cards import LATER, PLACES, SKILLS, Item, letters, ready_made
-from infanta.games.death_dowry.conflict_events import (
-    Attacked,
-    Behind,
-    KnockedOut,
-    Paid,
-    SkillLost,
-    SkillShown,
-    Struck,
-    Won,
-)
+from infanta.games.death_dowry.cards import LATER, PLACES, Item, letters, ready_made
 from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import (
     Announced,
@@ -28,7 +18,6 @@ from infanta.games.death_dowry.events import (
     Prepared,
     Readied,
     RoundBegan,
-    Shown,
     TeaServed,
     TurnBegan,
 )
@@ -46,12 +35,12 @@ from infanta.games.death_dowry.fortunes import (
     Whirlwind,
 )
 from infanta.games.death_dowry.making import Making
-from infanta.games.death_dowry.notation import Attack, Defend, Make
+from infanta.games.death_dowry.notation import Defend, Make
 from infanta.games.death_dowry.rules import LONGEST
 from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.steps import DowryStep, DrawBlank, Next, Script, ShowCard, Tea, Turn
 from infanta.games.death_dowry.veiling import cards_told
-from infanta.games.death_dowry.view import UNKNOWN, Conflict, Lot
+from infanta.games.death_dowry.view import UNKNOWN, Conflict
 
 LEAN: Final = 2.0
 """How much a lead in favour says of the end."""
@@ -287,20 +276,6 @@ class DowryMatch(DowryState):
         marks = item.marks | sum([1 << seat for seat in seats if seat < self.players]) if marked else item.marks
         self.items[number] = replace(item, told=tuple(told), marks=marks)
 
-    def announce(self, number: int) -> None:
-        """A card is used: its title is announced, and it is shown to those who may read it (DD-056, DD-058, DD-103)."""
-        conflict, item = self.conflict, self.items[number]
-        assert conflict is not None
-        before = item.named and min(item.told) >= 0
-        self.items[number] = replace(item, named=True)
-        if self.reveal in ("contested", "all"):
-            self.show(number, tuple(range(self.players + 1)))
-            if not before:
-                self.tell(Shown(*self.card_seen(-1, number)))
-        elif self.reveal == "fighters":
-            self.show(number, conflict.fighters())
-            self.tell(Shown(*self.card_seen(self.ears(item.owner, *conflict.fighters()), number)))
-
     def remove(self, number: int) -> None:
         """A card leaves the game."""
         del self.items[number]
@@ -319,121 +294,16 @@ class DowryMatch(DowryState):
             if number in deal.give.cards or number in deal.want.cards:
                 self.offers[deal.id] = replace(deal, give=deal.give.untitled(), want=deal.want.untitled())
 
+    def rank(self) -> None:
+        """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
+        self.board = tuple(sorted(self.board, key=lambda seat: -self.favour[seat]))
+
     def gain(self, seats: tuple[int, ...], what: str) -> None:
         """One pile of gems, or one network, from the bank for each."""
         for seat in seats:
             (self.gems if what == "gems" else self.networks)[seat] += 1
             self.bank[0 if what == "gems" else 1] -= 1
         self.tell(Gained(seats, what))
-
-    # -- conflicts -----------------------------------------------------------------------------------------------------
-
-    def attack(self, seat: int, move: Attack) -> None:
-        """A conflict begins (DD-055 to DD-060)."""
-        item = self.items[move.card]
-        self.attacked = True
-        lot = Lot(move.card, seat, seat, item.concealment)
-        self.conflict = Conflict(seat, move.target, move.skill, (lot,), (move.card,))
-        self.tell(Attacked(seat, move.target, move.skill, move.card, item.title, self.note))
-        self.announce(move.card)
-        for fighter in (seat, move.target):
-            for skill in range(len(SKILLS)) if self.reveal == "all" else (move.skill,):
-                if not self.shown[fighter] >> skill & 1:
-                    self.shown[fighter] |= 1 << skill
-                    self.tell(SkillShown(fighter, skill, self.skills[fighter][skill]))
-        promises.after_attack(self, seat, move.target)
-        self.agenda.append(self.script.step("settle"))
-        voters = tuple([other for other in self.living() if other not in (seat, move.target)])
-        if self.rules.doubts and voters:
-            self.agenda.append(self.script.together("doubt", voters))
-        else:
-            self.next_stage()
-
-    def next_stage(self) -> None:
-        """The current loser is asked; in a tie that is the defender (DD-061)."""
-        conflict = self.conflict
-        assert conflict is not None
-        behind = self.total(conflict.attacker) < self.total(conflict.target)
-        loser = conflict.attacker if behind else conflict.target
-        self.tell(Behind(loser))
-        self.agenda.append(self.script.step(f"stage:{loser}"))
-
-    def win(self, winner: int) -> None:
-        """The loser gave up: the winner chooses the damage, unless a defender gains nothing (DD-G02)."""
-        conflict = self.conflict
-        assert conflict is not None
-        if winner == conflict.target and self.rules.victor == "nothing":
-            return
-        self.margin = self.total(winner) - self.total(conflict.other(winner))
-        open_ = self.reveal in ("contested", "all")
-        knowing = [seat for seat in range(self.players) if self.knows_values(seat)]
-        self.tell(Won(-1 if open_ else self.ears(winner, *knowing), winner, self.margin))
-        self.agenda.append(self.script.step(f"damage:{winner}"))
-
-    def strike(self, winner: int, damage: int) -> None:
-        """Favour first, then skills; and a point for the winner from the Prince (DD-081 to DD-086)."""
-        conflict = self.conflict
-        assert conflict is not None
-        loser = conflict.other(winner)
-        paid = min(damage, self.favour[loser])
-        self.favour[loser] -= paid
-        self.favour[winner] += paid + 1
-        self.tell(Struck(winner, loser, damage, paid, 1))
-        self.rank()
-        self.damage = damage - paid
-        self.hurt(loser)
-
-    def hurt(self, loser: int) -> None:
-        """What was not paid in favour: the skill of the conflict first, then as the loser chooses (DD-084, DD-G21)."""
-        conflict = self.conflict
-        assert conflict is not None
-        while self.damage:
-            left = [skill for skill in range(len(SKILLS)) if self.skills[loser][skill]]
-            if not left:
-                self.damage = 0
-                self.knock_out(loser)
-            elif conflict.skill in left:
-                self.lose_skill(loser, conflict.skill)
-            elif len(left) == 1:
-                self.lose_skill(loser, left[0])
-            else:
-                self.agenda.append(self.script.step(f"lose:{loser}"))
-                return
-
-    def lose_skill(self, seat: int, skill: int) -> None:
-        """A point is crossed off."""
-        self.damage -= 1
-        self.skills[seat][skill] -= 1
-        self.lost[seat][skill] += 1
-        self.tell(SkillLost(seat, skill))
-
-    def knock_out(self, seat: int) -> None:
-        """Out of the competition: her offers are withdrawn, and promises to her or by her count no more (DD-G51)."""
-        self.alive[seat] = False
-        self.shown[seat] = (1 << len(SKILLS)) - 1
-        self.tell(KnockedOut(seat))
-        trading.bury(self, seat)
-        promises.after_death(self, seat)
-
-    def settle(self) -> None:
-        """The conflict is over."""
-        conflict = self.conflict
-        self.conflict = None
-        self.margin = UNKNOWN
-        if conflict is None:
-            return
-        for by, to, owed in conflict.escrow:
-            favour = min(owed, self.favour[by])
-            self.favour[by] -= favour
-            self.favour[to] += favour
-            self.tell(Paid(by, to, favour, owed))
-        promises.after_conflict(self, conflict)
-        self.rank()
-        self.check_end(conflict)
-
-    def rank(self) -> None:
-        """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
-        self.board = tuple(sorted(self.board, key=lambda seat: -self.favour[seat]))
 
     # -- free acts: see bargaining -------------------------------------------------------------------------------------
 

@@ -174,7 +174,9 @@ NO_CARD: Final = 999
 GOODS: Final = ("gems", "networks", "favour")
 REVEALS: Final = ("contested", "all", "fighters", "usable")
 CARD: Final = "card"
-"""What a correction gives to somebody beside `GOODS`."""
+"""What a correction gives to somebody beside `AMENDED`."""
+AMENDED: Final = (*GOODS, *SKILLS)
+"""What a correction sets to another number."""
 CHORES: Final = ("tea", "events", "end")
 """What the game master may take over: when tea is over, which event comes, when the last round does."""
 HANDS: Final = ("program", "hers")

@@ -72,9 +72,9 @@ def after_gift(match: "DowryMatch", giver: int, taker: int) -> None:
 
 
 def after_death(match: "DowryMatch", seat: int) -> None:
-    """Promises to the dead, and theirs, count no more (DD-G51)."""
+    """Promises to the dead, about them, and theirs, count no more (DD-G51)."""
     for place, promise in enumerate(match.promises):
-        if not promise.how and seat in (promise.by, promise.to):
+        if not promise.how and seat in (promise.by, promise.to, promise.about):
             judge(match, place, "lapsed")
 
 

@@ -10,9 +10,9 @@ from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import KEY, read_bundle
 from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, is_title
 from infanta.games.death_dowry.notation import (
+    AMENDED,
     CARD,
     CHORES,
-    GOODS,
     HANDS,
     NUMBERED,
     REVEALS,
@@ -83,7 +83,7 @@ READERS: Final[tuple[tuple[str, Callable[[Parts], Move]], ...]] = (
     (r"(last|wedding)", lambda p: direct(p[0])),
     (r"next:([1-6])", lambda p: direct("next", number=int(p[0]))),
     (rf"reveal:({'|'.join(REVEALS)})", lambda p: direct("reveal", word=p[0])),
-    (rf"amend>([0-6]):({'|'.join(GOODS)}):(\d{{1,2}})", lambda p: direct("amend", int(p[0]), p[1], int(p[2]))),
+    (rf"amend>([0-6]):({'|'.join(AMENDED)}):(\d{{1,2}})", lambda p: direct("amend", int(p[0]), p[1], int(p[2]))),
     (rf"amend>([0-6]):{CARD}:(\d{{1,3}})", lambda p: direct("amend", int(p[0]), CARD, int(p[1]))),
     (r"scene:([0-6])", lambda p: direct("scene", number=int(p[0]))),
     (

@@ -318,7 +318,7 @@ class DowryState(Match):
         if place >= self.veils.get(number, 0):
             return False
         item = self.items.get(number)
-        return item is None or seat is None or seat not in (item.owner, self.rules.master)
+        return item is not None and not item.named and not self.sees(seat, item)
 
     # -- all of it -----------------------------------------------------------------------------------------------------
 

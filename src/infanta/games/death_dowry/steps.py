@@ -9,6 +9,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Question, Rng, Step, Together
+from infanta.games.death_dowry import fighting
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Spied
 from infanta.games.death_dowry.notation import (
@@ -156,7 +157,7 @@ class Turn(DowryStep):
         elif isinstance(move, Defend):
             match.defend(seat, move)
         elif isinstance(move, Attack):
-            match.attack(seat, move)
+            fighting.attack(match, seat, move)
         else:
             match.tell(Passed(seat))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from infanta.core.move import Move
 from infanta.games.death_dowry import promises
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
+from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Amended, Announced, Directed, Displayed, Narrated, Received
 from infanta.games.death_dowry.notation import (
     CARD,
@@ -42,13 +43,14 @@ def take(match: "DowryMatch", seat: int, act: Move) -> None:
         else:
             say_closed(match, deal, "refused" if act.verb == "refuse" else "withdrawn", seat)
         return
-    match.acts_left[seat] -= 1
-    if isinstance(act, Direct):
-        direct_match(match, act)
-    elif isinstance(act, Will):
+    if isinstance(act, Will):
         ears = match.ears(seat, act.to)
         match.tell(Willed(ears, seat, act.to, match.titled(act.goods), match.note))
         hand_over(match, seat, act.to, act.goods)
+        return
+    match.acts_left[seat] -= 1
+    if isinstance(act, Direct):
+        direct_match(match, act)
     elif isinstance(act, Offer):
         make_offer(match, seat, act)
     elif isinstance(act, Report):
@@ -85,8 +87,8 @@ def accept(match: "DowryMatch", seat: int, deal: Deal) -> None:
     others = [other for other in deal.to if other != seat]
     if lacks(match, deal.by, deal.give) is not None:
         match.tell(Fell(match.ears(deal.by, seat), deal.by, seat, deal.id))
-        if others:
-            say_closed(match, replace(deal, to=tuple(others)), "withdrawn", deal.by)
+        if others or deal.open:
+            match.tell(Closed(-1 if deal.open else match.ears(*others), deal.by, deal.id, "withdrawn", deal.by))
         return
     ears = -1 if deal.open else match.ears(deal.by, seat)
     match.tell(Agreed(ears, deal.by, seat, deal.give, deal.want, deal.id))
@@ -182,15 +184,20 @@ def direct_match(match: "DowryMatch", act: Direct) -> None:
 
 
 def amend(match: "DowryMatch", act: Direct) -> None:
-    """A mistake is corrected: gems and networks come from the bank, or go there; a card changes hands."""
+    """A mistake is corrected: gems and networks come from the bank, or go there; points of a skill count as lost, or as not lost after
+    all; a card changes hands."""
+    match.tell(Amended(act.seat, act.word, match.note))
     if act.word == CARD:
-        match.tell(Amended(act.seat, act.word, match.note))
         hand_over(match, match.items[act.number].owner, act.seat, Bundle(cards=(act.number,)), gift=False)
+        return
+    if act.word in SKILLS:
+        skill = SKILLS.index(act.word)
+        match.lost[act.seat][skill] += match.skills[act.seat][skill] - act.number
+        match.skills[act.seat][skill] = act.number
         return
     held = {"gems": match.gems, "networks": match.networks, "favour": match.favour}[act.word]
     if act.word != "favour":
         match.bank[GOODS.index(act.word)] += held[act.seat] - act.number
     held[act.seat] = act.number
-    match.tell(Amended(act.seat, act.word, match.note))
     match.rank()
     match.check_end()

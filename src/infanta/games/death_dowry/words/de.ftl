@@ -348,6 +348,10 @@ goods-gems = die Edelsteine
 goods-networks = die Netze
 goods-favour = die Gunst
 goods-card = die Karten
+goods-passion = { skill-passion }
+goods-prattle = { skill-prattle }
+goods-politics = { skill-politics }
+goods-poison = { skill-poison }
 directed =
     { $what ->
         [scene] Die Spielleitung wird vor dem nächsten Zug ein Ereignis spielen.
@@ -520,14 +524,17 @@ still-alive = Du lebst: Dein Testament kann warten (DD-087).
 will-what = Ein Testament vermacht Karten, Edelsteine oder Netze (DD-G41).
 not-the-master = Das tut nur die Spielleitung (DD-G60).
 dead-without-favour = { WHO($seat) } ist tot und hat keine Gunst (DD-G41).
+dead-without-skills = { WHO($seat) } ist tot und hat keine Fähigkeiten (DD-086).
+skills-locked = Die Fähigkeiten derer, die kämpfen, lassen sich bis zum Ende des Konflikts nicht berichtigen (DD-G60).
+too-many-points = Niemand hat mehr als { $points } Punkte in allen vier Fähigkeiten (DD-114).
 choose-an-event = Wähle eines der sechs Ereignisse (DD-G64).
 done-already = Das ist schon so.
 not-in-conflict-now = Warte, bis der Konflikt vorbei ist.
-lacking-gems = Du hast keine { $count } Haufen Edelsteine.
-lacking-networks = Du hast keine { $count } Spionagenetze.
-lacking-favour = Du hast keine { $count } Punkte Gunst.
+lacking-gems = Das hast du nicht: { some-gems }.
+lacking-networks = Das hast du nicht: { some-networks }.
+lacking-favour = Das hast du nicht: { some-favour }.
 card-in-conflict = „{ $title }“ ist im Konflikt und kann nicht den Besitzer wechseln (DD-G54).
-promise-about-whom = Dieses Versprechen handelt von einer dritten Prinzessin.
+promise-about-whom = Versprich einen Angriff auf eine andere Prinzessin, die noch lebt, oder eine Stimme für sie (DD-G57).
 
 ## Optionen
 

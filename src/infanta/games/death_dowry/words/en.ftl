@@ -245,6 +245,10 @@ goods-gems = gems
 goods-networks = networks
 goods-favour = favour
 goods-card = cards
+goods-passion = { skill-passion }
+goods-prattle = { skill-prattle }
+goods-politics = { skill-politics }
+goods-poison = { skill-poison }
 directed =
     { $what ->
         [scene] The game master will play an event before the next turn.
@@ -414,14 +418,17 @@ still-alive = You are alive: your will can wait (DD-087).
 will-what = A will gives cards, gems or networks (DD-G41).
 not-the-master = Only the game master does that (DD-G60).
 dead-without-favour = { WHO($seat) } is dead, and has no favour (DD-G41).
+dead-without-skills = { WHO($seat) } is dead, and has no skills (DD-086).
+skills-locked = The skills of those who fight cannot be corrected until the conflict is over (DD-G60).
+too-many-points = Nobody has more than { $points } points in all four skills (DD-114).
 choose-an-event = Choose one of the six events (DD-G64).
 done-already = That is so already.
 not-in-conflict-now = Wait until the conflict is over.
-lacking-gems = You do not have { $count } piles of gems.
-lacking-networks = You do not have { $count } spy networks.
-lacking-favour = You do not have { $count } points of favour.
+lacking-gems = You do not have { some-gems }.
+lacking-networks = You do not have { some-networks }.
+lacking-favour = You do not have { some-favour }.
 card-in-conflict = “{ $title }” is in the conflict, and cannot change hands (DD-G54).
-promise-about-whom = That promise must be about a third princess.
+promise-about-whom = Promise an attack on, or a vote for, another princess who is alive (DD-G57).
 
 ## Options
 
