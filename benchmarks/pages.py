@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import mean
 from time import process_time
 from typing import Any
 
@@ -142,28 +142,38 @@ def ask(made: subprocess.Popen[str], times: int = 1) -> list[float]:
     return [float(value) for value in line.split()] if times else []
 
 
-def compare(key: str, sources: list[Path], rounds: int, count: int) -> None:
-    """Measure a game in all checkouts in turns."""
+def measured(key: str, sources: list[Path], rounds: int, count: int) -> list[list[list[float]]]:
+    """What each checkout needed in each round, measured in turns."""
     with worker(sources[0], key, count) as first, worker(sources[-1], key, count) as last:
         workers = [first, last][: len(sources)]
-        for one in workers:
-            for _ in range(WARM):
-                ask(one)
         found: list[list[list[float]]] = [[] for _ in workers]
-        for turn in range(rounds):
+        for turn in range(WARM + rounds):
             for place in range(len(workers)) if turn % 2 else reversed(range(len(workers))):
                 found[place].append(ask(workers[place]))
-    for source, rows in zip(sources, found, strict=True):
-        alone, both, frames, size = [median(values) for values in zip(*rows, strict=True)]
+    return [rows[WARM:] for rows in found]
+
+
+def compare(key: str, sources: list[Path], rounds: int, count: int, times: int) -> None:
+    """Measure a game in all checkouts. The same is played each time, so of each round the least counts: the rest is the machine's."""
+    runs = [measured(key, sources, rounds, count) for _ in range(times)]
+    sums = []
+    for place, source in enumerate(sources):
+        least = [
+            [min(column) for column in zip(*same, strict=True)]
+            for same in zip(*[run[place] for run in runs], strict=True)
+        ]
+        alone, both, frames, size = [mean(column) for column in zip(*least, strict=True)]
+        page = (both - alone) / frames
+        sums.append((alone, page, both))
         print(
-            f"{key:17}{alone:6.0f} µs a move, {(both - alone) / frames:5.0f} a page of {size / frames / 1024:.1f} KiB,"
-            f" {both:6.0f} with {frames:.1f} pages  {source.name}"
-        )
+            f"{key:17}{alone:6.0f} µs a move, {page:5.0f} a page of {size / frames / 1024:.1f} KiB,"
+            f" {both:6.0f} with {frames:.1f} pages  {source.name}", flush=True
+        )  # fmt: skip
     if len(sources) > 1:
-        pairs = list(zip(*found, strict=True))
-        alone, both = [median([here[place] / there[place] for here, there in pairs]) for place in (0, 1)]
-        pages = median([(here[1] - here[0]) / (there[1] - there[0]) for here, there in pairs])
-        print(f"{'':17}here a move takes {alone:.2f} times as long, a page {pages:.2f}, all of it {both:.2f}")
+        alone, page, both = [here / there for here, there in zip(*sums, strict=True)]
+        print(
+            f"{'':17}here a move takes {alone:.2f} times as long, a page {page:.2f}, all of it {both:.2f}", flush=True
+        )
 
 
 def main() -> None:
@@ -171,8 +181,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES), help=", ".join(GAMES))
     parser.add_argument("--against", type=Path, help="another checkout of Infanta")
-    parser.add_argument("--rounds", type=int, default=30, help="moves at every table")
+    parser.add_argument("--rounds", type=int, default=20, help="moves at every table")
     parser.add_argument("--tables", type=int, default=24)
+    parser.add_argument("--times", type=int, default=3, help="how often all of it is played")
     parser.add_argument("--work", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.work:
@@ -180,7 +191,7 @@ def main() -> None:
         return
     sources = [HERE, *([options.against.resolve()] if options.against else [])]
     for key in options.games:
-        compare(key, sources, options.rounds, options.tables)
+        compare(key, sources, options.rounds, options.tables, options.times)
 
 
 if __name__ == "__main__":

@@ -202,6 +202,8 @@ def place(page: model.TablePage, drawn: Parts, face: Face, seat: Seat, mine: boo
 
 def turned_up(look: Look, drawn: Parts, seat: int) -> str:
     """The hand that a seat turned up when the round ended."""
+    if look.ended is None:
+        return ""
     beat = look.closing()
     hands = dict(beat.hands) if beat is not None else {}
     won = beat is not None and seat in beat.to

@@ -26,8 +26,9 @@ drawing: Callable[[str], Markup] = partial(str.__new__, Markup)
 """Says of a text that it is HTML: `Markup`, but without asking what it is given."""
 
 
+@lru_cache(2 * KEPT)
 def safe(text: str) -> str:
-    """A text as HTML writes it."""
+    """A text as HTML writes it. Most are names and titles, which come again on every page."""
     return in_ascii(escape(text))
 
 
