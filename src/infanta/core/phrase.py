@@ -6,8 +6,14 @@ has asked for a voice, `str(phrase)` reads in English.
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from infanta.core.native import mypyc_attr
+
+NAMED: Final = "\0"
+"""Stands in what a nameless voice says, before and after a mark: the number of a seat and the form in which it is to be named."""
+CAPITAL: Final = "^"
+"""Begins a mark if the name stands where a sentence begins."""
 
 
 class Phrase:
@@ -89,6 +95,15 @@ class Voice:
         what is made with its words can be kept (`lru_cache`), and is found again by everybody."""
         return self
 
+    def nameless(self) -> "Voice":
+        """The voice that says the same to the reader at whatever table, with marks where names stand (`with_names`). There is one for all
+        tables, so what is made with its words can be kept, too."""
+        return self
+
+    def with_names(self, text: str) -> str:
+        """What the nameless voice has said, with the names at this table."""
+        return text
+
     def name(self, seat: int, form: str = "") -> str:
         """What a seat is called, "you" for the reader; `form` is a form of the word that the language has."""
         return self.names[seat]
@@ -104,4 +119,4 @@ def capital(words: str) -> str:
     >>> capital("you drew the Guard.")
     'You drew the Guard.'
     """
-    return words[:1].upper() + words[1:]
+    return NAMED + CAPITAL + words[1:] if words.startswith(NAMED) else words[:1].upper() + words[1:]

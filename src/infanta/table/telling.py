@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Container
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import islice
 
 from infanta.core.event import Event
@@ -12,6 +13,8 @@ from infanta.core.match import Match
 from infanta.core.phrase import Voice
 
 LATEST = 60
+KEPT = 8192
+"""How many events are kept with their beats."""
 
 VoiceOf = Callable[[int | None, str], Voice]
 """The voice in which a seat (None: a spectator) is told the story, in a language."""
@@ -72,7 +75,21 @@ class Telling:
         seen = story[place].seen_by(self.seat)
         if seen is None:
             return ()
-        return self.game.beats(seen.faded() if place in self.faded else seen, self.voice)
+        made = beats_of(self.game, seen.faded() if place in self.faded else seen, self.voice.nameless())
+        return tuple([named(beat, self.voice) for beat in made])
+
+
+@lru_cache(KEPT)
+def beats_of(game: Game, event: Event, voice: Voice) -> tuple[Beat, ...]:
+    """The beats of an event as somebody may know it, in a nameless voice: whoever is told an equal event in it is told the same, at whatever
+    table."""
+    return game.beats(event, voice)
+
+
+def named(beat: Beat, voice: Voice) -> Beat:
+    """A beat with the names at a table."""
+    text, speech = voice.with_names(beat.text), voice.with_names(beat.speech)
+    return Beat(beat.kind, text, beat.seat, beat.to, beat.cards, speech, beat.tone, beat.brief, beat.hands)
 
 
 class Tellings:

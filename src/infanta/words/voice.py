@@ -8,7 +8,7 @@ from typing import Any, Literal
 from babel.lists import format_list
 from fluent.runtime.types import FluentType, fluent_number
 
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import CAPITAL, NAMED, Phrase, Voice, capital
 from infanta.core.registry import game
 from infanta.words.catalogue import ENGLISH, Catalogue, Function
 
@@ -21,8 +21,6 @@ ROOMS = (
 """The packages besides the games that have something to say. Not all need be installed; no two have the same key."""
 KEPT = 16384
 """How many sentences are remembered."""
-NAMED = "\0"
-"""Stands in a sentence before and after a mark: the number of a seat and the form in which it is to be named."""
 
 
 class Several(FluentType):
@@ -84,18 +82,22 @@ class FluentVoice(Voice):
         self.theme = theme
         self.said = sayings(language, scope, theme, reader)
         self.terms = terms(language, scope, theme, reader)
-        self.called: dict[tuple[int, str], str] = {}
+        self.called: dict[str, str] = {}
 
     def common(self) -> "FluentVoice":
         """The voice for what is said alike to all."""
         return anybody(self.language, self.scope, self.theme)
+
+    def nameless(self) -> "FluentVoice":
+        """The voice that says the same to the reader at whatever table."""
+        return marking(self.language, self.scope, (), self.reader, self.theme)
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
         text = self.said.get(phrase)
         if text is None:
             text = self.marked(phrase)
-        return text if NAMED not in text else self.with_names(text)
+        return self.with_names(text)
 
     def marked(self, phrase: Phrase) -> str:
         """The phrase in words, with marks where names stand."""
@@ -109,11 +111,19 @@ class FluentVoice(Voice):
 
     def with_names(self, text: str) -> str:
         """A sentence with the names where the marks are."""
+        if NAMED not in text:
+            return text
         pieces = text.split(NAMED)
         for place in range(1, len(pieces), 2):
-            seat, _, form = pieces[place].partition(" ")
-            pieces[place] = self.name(int(seat), form)
+            pieces[place] = self.called.get(pieces[place]) or self.called_by(pieces[place])
         return "".join(pieces)
+
+    def called_by(self, mark: str) -> str:
+        """The name that stands where a mark is, for the first time."""
+        seat, _, form = mark.removeprefix(CAPITAL).partition(" ")
+        name = self.name_of(int(seat), form)
+        self.called[mark] = capital(name) if mark.startswith(CAPITAL) else name
+        return self.called[mark]
 
     def utter(self, key: str, scope: str, values: dict[str, object], form: str = "") -> str:
         """A sentence that has not been said yet."""
@@ -138,10 +148,8 @@ class FluentVoice(Voice):
     def name(self, seat: int, form: str = "") -> str:
         """What a seat is called, "you" for the reader. Whoever plays without a seat has a number after the seats', and a game whose
         table has such a one names it in an entry `seat` of its own (`seats` is 0 where nobody's name is known)."""
-        found = self.called.get((seat, form))
-        if found is None:
-            found = self.called[seat, form] = self.name_of(seat, form)
-        return found
+        mark = f"{seat} {form}"
+        return self.called.get(mark) or self.called_by(mark)
 
     def name_of(self, seat: int, form: str) -> str:
         """What a seat is called, for the first time."""
@@ -166,6 +174,21 @@ class FluentVoice(Voice):
         if words is None:
             words = self.terms[scope, thing, form] = self.utter(thing.key, scope, thing.values, form)
         return words
+
+
+class Marking(FluentVoice):
+    """Says phrases to a seat at no table in particular: marks stay where names stand."""
+
+    def with_names(self, text: str) -> str:
+        """Nobody is named yet."""
+        return text
+
+    def name(self, seat: int, form: str = "") -> str:
+        """A mark."""
+        return f"{NAMED}{seat} {form}{NAMED}"
+
+
+marking = cache(Marking)
 
 
 def listed(items: tuple[Any, ...], style: Literal["standard", "or"] = "standard") -> str:

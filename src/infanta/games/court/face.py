@@ -46,6 +46,8 @@ from infanta.games.court.view import CourtView
 
 Named = tuple[tuple[str, int], ...]
 """Cards with their names; the number 0 is a card that the viewer does not know."""
+First = dict[int, dict[int, Play]]
+"""By card and target, the first play there is."""
 KEPT: Final = 8192
 """How many of each kind of thing are kept: cards and piles must be the same things to be found among drawings, or a page costs 10 to 34 %
 more."""
@@ -139,6 +141,7 @@ def reference(voice: Voice, rules: Rules, left: tuple[int, ...]) -> Reference:
     return Reference(voice.say(Phrase("out-of-sight")), tuple(lines))
 
 
+@lru_cache(KEPT)
 def guess(voice: Voice, number: int, word: str, move: str, left: int, known: str) -> Choice:
     """A number to name, with how many of its cards the viewer cannot see; or, of a hand that is `known`, whether it is there."""
     name, mark = voice.say(Phrase("card-name", card=number)), MARKS[number]
@@ -150,8 +153,8 @@ def guess(voice: Voice, number: int, word: str, move: str, left: int, known: str
 class Painter:
     """Describes what a viewer sees of the table, and is asked."""
 
-    def __init__(self, every: tuple[Move, ...], view: CourtView, moves: list[Move], voice: Voice, why: Why) -> None:
-        self.every = every
+    def __init__(self, first: First, view: CourtView, moves: list[Move], voice: Voice, why: Why) -> None:
+        self.first = first
         self.view = view
         self.moves = moves
         self.voice = voice
@@ -264,10 +267,9 @@ class Painter:
 
     def refusal(self, number: int) -> str:
         """Why a card cannot be played now."""
-        for move in self.every:
-            if isinstance(move, Play) and move.card == number:
-                reason = self.why(move)
-                return self.voice.sentence(reason) if reason is not None else ""
+        for move in self.first.get(number, {}).values():
+            reason = self.why(move)
+            return self.voice.sentence(reason) if reason is not None else ""
         return ""
 
     def choice(self, plays: list[Play], drawn: bool) -> Choice:
@@ -289,13 +291,12 @@ class Painter:
 
     def barred(self, number: int, targets: dict[int, list[Play]]) -> tuple[tuple[int, str], ...]:
         """The seats on which a card cannot be played, and why."""
-        found: dict[int, str] = {}
-        for move in self.every:
-            if isinstance(move, Play) and move.card == number and 0 <= move.target < self.view.setup.players:
-                if move.target not in targets and move.target not in found and move.target != self.view.seat:
-                    reason = self.why(move)
-                    found[move.target] = self.voice.sentence(reason) if reason is not None else ""
-        return tuple(found.items())
+        found = []
+        for target, move in self.first[number].items():
+            if 0 <= target < self.view.setup.players and target not in targets and target != self.view.seat:
+                reason = self.why(move)
+                found.append((target, self.voice.sentence(reason) if reason is not None else ""))
+        return tuple(found)
 
     def target(self, target: int, plays: list[Play]) -> Choice:
         """Whom to play a card on."""

@@ -13,7 +13,7 @@ from infanta.core.setup import KnownRules, Setup
 from infanta.core.view import View
 from infanta.games.court.cards import MARKS, Card
 from infanta.games.court.events import EVENTS
-from infanta.games.court.face import Beats, Painter
+from infanta.games.court.face import Beats, First, Painter
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Deal, Notation, Order, Play
 from infanta.games.court.rules import Law, Rules, read_rules
@@ -45,6 +45,11 @@ class CourtGame(Game):
             ]
         )
         self.all_moves = tuple(notation.all)
+        self.first_plays: First = {}
+        """By card and target, the first play there is: who asks why a card cannot be played need not look through all."""
+        for move in self.all_moves:
+            if isinstance(move, Play):
+                self.first_plays.setdefault(move.card, {}).setdefault(move.target, move)
         self.by_text = notation.by_text
         self.known_rules: KnownRules[Rules] = KnownRules()
 
@@ -105,7 +110,7 @@ class CourtGame(Game):
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         """The table at court."""
         assert isinstance(view, CourtView)
-        return Painter(self.all_moves, view, moves, voice, why).face()
+        return Painter(self.first_plays, view, moves, voice, why).face()
 
     def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
         """In the first round, what each card in hand is good for; then a word to send the learner off."""

@@ -8,7 +8,7 @@ from infanta.core.face import Ask, Choice, Middle, Panel, Pile, Reference
 from infanta.core.game import Game, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.games.court.face import KEPT, Beats, Named, Painter, faces
+from infanta.games.court.face import KEPT, Beats, First, Named, Painter, faces
 from infanta.games.court.handles import Handles
 from infanta.games.court.notation import Play
 from infanta.games.court.rules import Rules
@@ -80,13 +80,11 @@ def reserve(voice: Voice, rules: Rules, named: Named) -> Pile:
 class CupidPainter(Painter):
     """Describes what a viewer sees of the table, and is asked."""
 
-    def __init__(
-        self, every: tuple[Move, ...], view: CupidView, moves: list[Move], voice: Voice, why: Why, game: Game
-    ) -> None:
+    def __init__(self, first: First, view: CupidView, moves: list[Move], voice: Voice, why: Why, game: Game) -> None:
         self.cupid = view
         self.game = game
         self.names = CupidHandles(view)
-        super().__init__(every, view, moves, voice, why)
+        super().__init__(first, view, moves, voice, why)
 
     def follow(self) -> Handles:
         return self.names

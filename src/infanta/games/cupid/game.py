@@ -122,7 +122,7 @@ class Cupid(CourtGame):
 
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         assert isinstance(view, CupidView)
-        return CupidPainter(self.all_moves, view, moves, voice, why, self).face()
+        return CupidPainter(self.first_plays, view, moves, voice, why, self).face()
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         return CupidBeats(self.cast, voice).of(event)

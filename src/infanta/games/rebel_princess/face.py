@@ -95,15 +95,16 @@ def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice
         return rows[PACK.suit_of[card]]
 
     tricks = Tricks(view.journal)
+    now = [so_far(view, seat, tricks) for seat in range(view.setup.players)]
     hand = hand_of(game, moves, voice, held, drawn, card_of, refusal, suit)
     return Face(
         headline=headline(view, voice),
-        places=tuple([place(view, seat, voice, tricks) for seat in range(view.setup.players)]),
+        places=tuple([place(view, seat, common, tricks, count) for seat, count in enumerate(now)]),
         middle=Middle(panels=panels(view, common), trick=trick(view, voice, tricks), signs=signs(view, common)),
         hand=tuple([several(item) if ask.count > 1 else worded(item) for item in hand]),
         beside=beside(common, view.aside, view.picked | view.second, view.gift, view.pool),
         ask=ask,
-        pad=pad(view, voice, tricks),
+        pad=pad(view, voice, now),
         news=news(view, voice),
     )
 
@@ -131,15 +132,15 @@ def so_far(view: RebelPrincessView, seat: int, tricks: Tricks) -> int | None:
     return ROUND_CARDS[view.drawn[-1]].score(view.totals, seat, tricks.taken(seat))
 
 
-def place(view: RebelPrincessView, seat: int, voice: Voice, tricks: Tricks) -> Place:
+def place(view: RebelPrincessView, seat: int, common: Voice, tricks: Tricks, now: int | None) -> Place:
     """What a seat has: proposals in the game and in the round, tricks, a princess, cards, and what is known of them."""
-    common, mine = voice.common(), seat == view.seat
+    mine = seat == view.seat
     size = 0 if mine else view.sizes[seat]
     return spread(
         common,
         view.totals[seat],
         view.tricks[seat] if view.round else -1,
-        so_far(view, seat, tricks),
+        now,
         tricks.taken(seat) & (PRINCE_SET | FROG_SET) if not view.rules.strict else 0,
         (hidden_hand(common, seat, size),) if size else (),
         mine,
@@ -284,7 +285,7 @@ def beside(voice: Voice, aside: int, chosen: int, gift: int, pool: int) -> tuple
     return tuple([one for name, cards in piles for one in pile(name, f"beside-{name}", cards, voice)])
 
 
-def pad(view: RebelPrincessView, voice: Voice, tricks: Tricks) -> Pad:
+def pad(view: RebelPrincessView, voice: Voice, now: list[int | None]) -> Pad:
     """Proposals, round by round; those of the round under way stand in brackets."""
     rows = tuple(
         [
@@ -296,7 +297,6 @@ def pad(view: RebelPrincessView, voice: Voice, tricks: Tricks) -> Pad:
             for number, result in enumerate(view.results)
         ]
     )
-    now = [so_far(view, seat, tricks) for seat in range(view.setup.players)]
     if any(view.tricks) and now[0] is not None:
         number = view.drawn[-1]
         cells = tuple([f"({count})" for count in now])

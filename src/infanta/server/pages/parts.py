@@ -1,66 +1,43 @@
 """Parts of a table's page. Each is drawn from the values it is given and from nothing else, so it is drawn once for all viewers
 and all moments that share them: most of a table does not change with a move, and much of it looks the same from every seat."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import cache, lru_cache, partial
 from zlib import crc32
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from infanta.core.clauses import Clause
-from infanta.core.face import (
-    Ballot,
-    Beat,
-    Card,
-    Choice,
-    Counter,
-    HandCard,
-    Line,
-    Middle,
-    Pad,
-    Pile,
-    Place,
-    Reference,
-    Sign,
-)
+from infanta.core.face import Ballot, Card, Choice, HandCard, Middle, Pad, Pile, Reference
 from infanta.core.game import Game, Topic
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.pages import faces
+from infanta.server.pages.small import KEPT, Small, drawing, safe
 from infanta.server.pages.templating import Templates, asset, in_ascii, mark, prose
 from infanta.server.tables.chronicle import Moment
 from infanta.server.tables.look import Message, Seat
-from infanta.server.tables.staging import length
 from infanta.server.tables.talk import REACTIONS
 from infanta.table.telling import Told
 from infanta.words.voice import FluentVoice, catalogue, languages, speaker
 
-KEPT = 8192
-"""How many drawings are kept of what is small, or of what a table has several: enough for a few hundred tables.
+FEW = 1024
+"""How many drawings are kept of what is about the same for everybody at a table, and may be long.
 
 What is kept pays for it: `cut` 9 to 26 % of a page's processor time, `bar` 14 to 20, `chat` 8 to 24, `hand_card` 9 to 29, `plate` 9 to 12,
 `centre` 8 to 15, `beside` up to 14, `front` 2 to 15, `beat` with `leaves` up to 11, `picture` 5, `pad` up to 6, `pile` up to 3 where
 hands change most (each left out alone, Love Letter to Woo the Princess, 24 tables of four). What gained less is drawn anew."""
-FEW = 1024
-"""The same of what is about the same for everybody at a table, and may be long."""
-
-MOST_CARDS = 8
-"""At most this many cards are shown in a beat."""
-
-drawing: Callable[[str], Markup] = partial(str.__new__, Markup)
-"""Says of a text that it is HTML: `Markup`, but without asking what it is given."""
 
 
-class Parts:
+class Parts(Small):
     """Draws in one language, for one game ("" for pages that belong to none). There are few of these, and they live for ever: so drawings
     may be kept with the methods that make them."""
 
     def __init__(self, language: str, key: str) -> None:
+        super().__init__(faces.address(key, "art.svg") if key else asset("art/marks.svg"), speaker(language))
         self.language = language
-        self.house = speaker(language)
         self.voice = FluentVoice(language, key) if key else self.house
         """The game's own words."""
-        self.art = faces.address(key, "art.svg") if key else asset("art/marks.svg")
         self.macros = {macro: faces.drawn_by(key, macro) for macro in ("middle", "beside")}
         self.has_desk = faces.drawn_by(key, "desk") != "face.html"
         self.templates = Templates(
@@ -82,8 +59,6 @@ class Parts:
                 "portrait": faces.portrait,
                 "picture": self.picture,
                 "lying": self.lying,
-                "pile": self.pile,
-                "counter": self.counter,
                 "remark": self.remark,
                 "reference": self.reference,
                 "front": self.front,
@@ -129,47 +104,6 @@ class Parts:
         """How a bot plays, in a few words; one of another package by its name."""
         return self.say(f"level-{bot}") if catalogue(self.language, "").has(f"level-{bot}") else bot
 
-    def symbol(self, name: str) -> str:
-        """The address of a symbol: the game's, or one of ours."""
-        return f"{self.art}#{name}"
-
-    def sign(self, name: str) -> Markup:
-        """A small sign: the game's, or one of ours."""
-        return drawing(f'<svg class="mark" aria-hidden="true"><use href="{self.art}#{escape(name)}"/></svg>')
-
-    @lru_cache(KEPT)
-    def picture(self, card: Card, size: str) -> Markup:
-        """A card."""
-        return self.draw("card.html", card=card, size=size)
-
-    def lying(self, card: Card, size: str) -> Markup:
-        """A card on the table."""
-        return self.draw("lying.html", card=card, size=size)
-
-    @lru_cache(KEPT)
-    def pile(self, one: Pile) -> Markup:
-        """Cards that lie together at a place."""
-        return self.draw("pile.html", one=one)
-
-    def counter(self, one: Counter) -> Markup:
-        """Something counted."""
-        return self.draw("counter.html", one=one)
-
-    def remark(self, one: Sign) -> Markup:
-        """A short remark."""
-        return self.draw("remark.html", one=one)
-
-    def reference(self, one: Reference) -> Markup:
-        """A reference card."""
-        return self.fill(
-            "reference.html", {"lines": drawing("".join([self.reckoned(line) for line in one.lines]))}, title=one.title
-        )
-
-    @lru_cache(KEPT)
-    def reckoned(self, line: Line) -> Markup:
-        """A line of a reference card."""
-        return self.draw("reckoned.html", line=line)
-
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, file: str, /, **values: object) -> Markup:
@@ -190,7 +124,7 @@ class Parts:
         pieces = self.cut(file, tuple(gaps), tuple(map(bool, gaps.values())), tuple(values.items())).copy()
         for place in range(1, len(pieces), 2):
             text = gaps[pieces[place]]
-            pieces[place] = text if type(text) is Markup else in_ascii(escape(text))
+            pieces[place] = text if type(text) is Markup else safe(text)
         return drawing("".join(pieces))
 
     # -- the felt ------------------------------------------------------------------------------------------------------
@@ -199,19 +133,6 @@ class Parts:
     def plate(self, seat: Seat, mine: bool, bots: tuple[str, ...], post: str) -> Markup:
         """Who has a seat, which may be the viewer's; `bots` are those that the viewer may put there, by `post`."""
         return self.draw("plate.html", seat=seat, mine=mine, bots=bots, post=post)
-
-    @lru_cache(KEPT)
-    def front(self, place: Place) -> Markup:
-        """What lies in front of a seat."""
-        small = [self.pile(one) for one in place.piles if one.size == "mini"]
-        large = [self.pile(one) for one in place.piles if one.size != "mini"]
-        helps = [self.remark(one) for one in place.signs if one.topic]
-        remarks = [self.remark(one) for one in place.signs if not one.topic]
-        lies = [*[self.counter(one) for one in place.counters], *small, *remarks]
-        gaps: dict[str, str] = {
-            name: drawing("".join(one)) for name, one in (("lies", lies), ("helps", helps), ("cards", large))
-        }
-        return self.fill("front.html", gaps)
 
     def turned_up(self, cards: tuple[Card, ...], won: bool) -> Markup:
         """A hand that was turned up at the end of a round."""
@@ -225,11 +146,6 @@ class Parts:
         """What is told of a match that is over."""
         return self.draw("moments.html", told=told, names=names, url=url) if told else Markup()
 
-    def around(self, mine: bool, acting: bool) -> tuple[str, str]:
-        """What stands before and after a place: the viewer's own or another's, whose turn it is or not."""
-        before, _, after = self.cut("place.html", ("inside",), (True,), (("mine", mine), ("acting", acting)))
-        return before, after
-
     @lru_cache(FEW)
     def centre(self, middle: Middle, ballot: Ballot | None, news: tuple[str, ...]) -> Markup:
         """The middle of the felt."""
@@ -239,20 +155,6 @@ class Parts:
     def beside(self, items: tuple[Pile | Reference, ...]) -> Markup:
         """What the viewer has beside the hand."""
         return self.draw("beside.html", template=self.macros["beside"], items=items) if items else Markup()
-
-    # -- what happens --------------------------------------------------------------------------------------------------
-
-    @lru_cache(FEW)
-    def beat(self, number: int, beat: Beat) -> Markup:
-        """A beat, for the script to show; `number` is its place in the story as somebody is told it."""
-        cards = drawing("".join([self.picture(card, "low") for card in beat.cards[:MOST_CARDS]]))
-        hands = drawing("".join([self.turned_hand(seat, held) for seat, held in beat.hands]))
-        ms = round(1000 * length(beat))
-        return self.draw("beat.html", number=number, beat=beat, cards=cards, hands=hands, ms=ms)
-
-    def turned_hand(self, seat: int, cards: tuple[Card, ...]) -> str:
-        """A hand that is turned up in a beat."""
-        return f'<i data-hand="{seat}">{"".join([self.picture(card, "low") for card in cards])}</i>'
 
     # -- the hand, and what can be chosen ------------------------------------------------------------------------------
 
@@ -264,13 +166,14 @@ class Parts:
     def hand(self, cards: tuple[HandCard, ...], group: str, count: int) -> Markup:
         """The viewer's hand; `count` cards are chosen at once, 0 where one is. Only cards that open a choice have its name, so most
         are drawn already."""
+        some = f' data-count="{count}"' if count else ""
         drawn = [
             self.draw("hand_card.html", item=item, index=index, group=group)
             if item.part or (item.choice is not None and item.choice.then)
             else self.hand_card(item, index if item.choice is not None or item.reason else 0, "")
             for index, item in enumerate(cards, 1)
         ]
-        return self.fill("hand.html", {"cards": drawing("".join(drawn))}, count=count)
+        return drawing(f'<ul class="hand"{some}>{"".join(drawn)}</ul>')
 
     def choices(self, items: tuple[Choice, ...], group: str) -> Markup:
         """What can be chosen: a tree, whose leaves are moves."""
@@ -354,7 +257,7 @@ def parts(language: str, key: str = "") -> Parts:
 
 def line(told: Told) -> str:
     """A sentence of the story, drawn for the first time."""
-    told.drawn = f'<li id="s{told.number}">{in_ascii(escape(told.text))}</li>'
+    told.drawn = f'<li id="s{told.number}">{safe(told.text)}</li>'
     return told.drawn
 
 

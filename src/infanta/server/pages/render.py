@@ -193,15 +193,17 @@ def curtain(page: model.TablePage, drawn: Parts, face: Face) -> Markup:
 
 def place(page: model.TablePage, drawn: Parts, face: Face, seat: Seat, mine: bool) -> str:
     """A seat and what lies in front of it."""
-    before, after = drawn.around(mine, seat.acting)
-    look = page.look
+    look, acting = page.look, " acting" if seat.acting else ""
     replaced = look.is_host and look.state == "playing" and not mine and has_left(seat)
     plate = drawn.plate(seat, mine, look.bots if replaced else (), f"{page.url}/seat" if replaced else "")
-    return f"{before}{plate}{drawn.front(face.places[seat.seat])}{turned_up(look, drawn, seat.seat)}{after}"
+    inside = f"{plate}{drawn.front(face.places[seat.seat])}{turned_up(look, drawn, seat.seat)}"
+    return f'<div class="mine{acting}">{inside}</div>\n' if mine else f'<li class="seat{acting}">{inside}</li>\n'
 
 
 def turned_up(look: Look, drawn: Parts, seat: int) -> str:
     """The hand that a seat turned up when the round ended."""
+    if look.ended is None:
+        return ""
     beat = look.closing()
     hands = dict(beat.hands) if beat is not None else {}
     won = beat is not None and seat in beat.to

@@ -325,6 +325,8 @@ def bells_of(table: Table, seat: int | None, now: float) -> tuple[Bell, ...]:
     """The bells that are wound up."""
     match = table.match
     assert match is not None
+    if not match.bells():
+        return ()
     minutes, mine = table.minutes(), seat is not None and seat in match.ringers()
     now = table.held_at[table.holds[-1][0]] if table.held else now
     return tuple([Bell(bell, minutes[bell], max(ceil(at - now), 0), mine) for bell, at in table.due().items()])

@@ -359,7 +359,7 @@ class Table(table.Table):
 
     def due(self) -> dict[str, float]:
         """When each bell rings, unless all are held."""
-        if self.match is None:
+        if self.match is None or not self.match.bells():
             return {}
         starts = {bell: self.times.get(bell, self.moved) + self.held_for(bell) for bell in self.minutes()}
         return {bell: starts[bell] + 60.0 * minutes for bell, minutes in self.minutes().items()}
