@@ -163,15 +163,6 @@ class Bookmark:
         self.place = len(self.journal)
         return news
 
-    def news_for(self, seat: int) -> list[Event]:
-        """The same, as a seat has noticed it."""
-        noticed: list[Event] = []
-        for event in self.news():
-            seen = event.seen_by(seat)
-            if seen is not None:
-                noticed.append(seen)
-        return noticed
-
 
 class Bits:
     """Writes sets of `size` things, a byte for each; a row of `width` at a time, from a table."""
