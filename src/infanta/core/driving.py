@@ -4,8 +4,9 @@ from random import Random
 from typing import Final
 
 from infanta.core.game import Game
+from infanta.core.luck import Luck
 from infanta.core.match import Match
-from infanta.core.move import DEALER, Move
+from infanta.core.move import Move
 from infanta.core.setup import Setup
 from infanta.core.space import Space
 
@@ -22,7 +23,7 @@ class Drive:
         self.setup = setup
         self.space: Space = game.space(setup)
         self.bound: int = self.space.longest if bound is None else bound
-        self.rng = Random()
+        self.luck = Luck(Random().getrandbits(60))
         self.made = 0
         self.match: Match = game.begin(setup)
         self.asked = NOBODY
@@ -32,23 +33,16 @@ class Drive:
     def reset(self, seed: int | None) -> None:
         """A new match; a seed makes it, and all that come after it, the same every time."""
         if seed is not None:
-            self.rng = Random(seed)
+            self.luck = Luck(seed)
         self.made = 0
         self.match = self.game.begin(self.setup)
         self.deal()
 
     def deal(self) -> None:
         """The dealer's moves until a seat must act."""
-        match, rng = self.match, self.rng
+        seat = self.match.next_choice(self.luck)
+        self.asked = NOBODY if seat is None or self.made >= self.bound else seat
         self.known = None
-        while match.agenda:
-            step = match.agenda[-1]
-            actor = step.actors[0]
-            if actor != DEALER:
-                self.asked = actor if self.made < self.bound else NOBODY
-                return
-            match.push(DEALER, step.sample(match, rng))
-        self.asked = NOBODY
 
     def push(self, seat: int, move: Move) -> None:
         """A legal move of a seat, and what the dealer does after it."""
@@ -81,7 +75,9 @@ class Drive:
         wanted = actions[action]
         for move in self.moves(seat):
             if move is wanted:
-                self.push(seat, move)
+                self.match.decide(seat, move)
+                self.made += 1
+                self.deal()
                 return self.asked
         if self.match.check(seat, wanted) is not None:
             return REFUSED

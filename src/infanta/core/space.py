@@ -5,7 +5,7 @@ whatever goes by seat begins with the viewer. They depend on the set-up alone, a
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from infanta.core.errors import InfantaError
 from infanta.core.event import Event
@@ -163,15 +163,6 @@ class Bookmark:
         self.place = len(self.journal)
         return news
 
-    def news_for(self, seat: int) -> list[Event]:
-        """The same, as a seat has noticed it."""
-        noticed: list[Event] = []
-        for event in self.news():
-            seen = event.seen_by(seat)
-            if seen is not None:
-                noticed.append(seen)
-        return noticed
-
 
 class Bits:
     """Writes sets of `size` things, a byte for each; a row of `width` at a time, from a table."""
@@ -196,6 +187,61 @@ class Bits:
             members >>= self.width
         if self.rest:
             parts.append(self.table[members & self.row][: self.rest])
+
+    def of(self, members: int) -> bytes:
+        """A set as it is written."""
+        parts: list[bytes] = []
+        self.put(parts, members)
+        return b"".join(parts)
+
+
+class Piles:
+    """Writes a row of sets, one for each of so many places. What lies at a place is written anew only when it has changed."""
+
+    def __init__(self, bits: Bits, places: int) -> None:
+        self.bits = bits
+        self.sets = [0] * places
+        self.written = [bits.nothing] * places
+
+    def put(self, parts: list[bytes], sets: list[int], order: list[int]) -> None:
+        """Add the sets of these places, in an order, to what is written."""
+        known, written = self.sets, self.written
+        for place in order:
+            members = sets[place]
+            if members != known[place]:
+                known[place] = members
+                written[place] = self.bits.of(members)
+            parts.append(written[place])
+
+
+class Strip:
+    """Writes rows that seldom change, each an unchanging tuple with something for every seat, and perhaps for more places after them.
+    What the seats have is written twice, side by side: for every viewer it is a piece of that."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.row: tuple[Any, ...] = ()
+        self.twice = b""
+        self.width = 0
+        self.rest = b""
+
+    def knows(self, row: tuple[Any, ...]) -> bool:
+        """Whether it is the row that was written last; then there is nothing to `learn`."""
+        return row is self.row
+
+    def learn(self, row: tuple[Any, ...], written: list[bytes]) -> None:
+        """Another row, and how each of its places is written."""
+        self.row = row
+        seats = b"".join(written[: self.seats])
+        self.width = len(seats) // self.seats
+        self.twice = seats + seats
+        self.rest = b"".join(written[self.seats :])
+
+    def put(self, parts: list[bytes], seat: int) -> None:
+        """Add the row as a seat sees it."""
+        first = seat * self.width
+        parts.append(self.twice[first : first + self.seats * self.width])
+        parts.append(self.rest)
 
 
 class Counts:

@@ -46,6 +46,10 @@ class CourtSpace(Space):
         self.plays = notation.plays
         self.one_card = one_of(self.kinds)
         self.counts = Counts(self.kinds, first=1)
+        self.piles: list[tuple[int, ...]] = [()] * self.count
+        """The discards that were written last, by seat; and how they were written."""
+        self.piles_written = [self.counts.of(())] * self.count
+        self.latest_written = [self.one_card[-1]] * self.count
         self.one_seat = one_of(setup.players)
         self.one_purpose = {"": b"\0\0\0", "play": b"\1\0\0", "stand": b"\0\1\0", "answer": b"\0\0\1"}
         orders = [[(seat + step) % setup.players for step in range(setup.players)] for seat in range(setup.players)]
@@ -75,57 +79,75 @@ class CourtSpace(Space):
 
     def parts(self, view: CourtView, me: int, memory: "Memory") -> list[bytes]:
         """What the court's fields say of a view."""
-        start = self.written(me, view.purpose, view.actors, view.turn, view.starter)
-        start += self.standing(me, view.contest, view.inside, view.shielded, list(view.tokens), view.rules.goal)
-        return start + self.cards(me, view.deck, view.aside, view.hands, view.discards, memory)
+        return self.written(
+            me, view.purpose, view.actors, view.turn, view.starter, view.contest, view.inside, view.shielded,
+            list(view.tokens), view.rules.goal, view.deck, view.aside, list(view.hands), list(view.discards), memory,
+        )  # fmt: skip
 
     def parts_of(self, match: CourtState, me: int, memory: "Memory") -> list[bytes]:
         """What the court's fields say of a match, as a seat sees it."""
-        hands = tuple([match.hand_seen_by(holder, me) for holder in range(self.count)])
-        start = self.written(me, match.purpose(), match.actors(), match.turn, match.starter)
-        start += self.standing(me, match.contest, match.inside, match.shielded, match.tokens, match.rules.goal)
-        return start + self.cards(me, match.deck_seen_by(me), match.aside, hands, tuple(match.discards), memory)
+        return self.written(
+            me, match.purpose(), match.actors(), match.turn, match.starter, match.contest, match.inside, match.shielded,
+            match.tokens, match.rules.goal, match.deck_seen_by(me), match.aside,
+            [match.hand_seen_by(holder, me) for holder in range(self.count)], match.discards, memory,
+        )  # fmt: skip
 
-    def written(self, me: int, purpose: str, actors: tuple[int, ...], turn: int, starter: int) -> list[bytes]:
-        """What is being decided."""
-        steps, acting = self.steps[me], 0
+    def written(
+        self,
+        me: int,
+        purpose: str,
+        actors: tuple[int, ...],
+        turn: int,
+        starter: int,
+        contest: int,
+        inside: int,
+        shielded: int,
+        tokens: list[int],
+        goal: int,
+        deck: int,
+        aside: tuple[int, ...],
+        hands: list[tuple[int, ...]],
+        discards: list[tuple[int, ...]],
+        memory: "Memory",
+    ) -> list[bytes]:
+        """What is being decided, how everybody stands, and where the cards are, for all the viewer knows."""
+        order, steps, sets, counts = self.round[me], self.steps[me], self.seats[me], self.counts
+        acting = 0
         for actor in actors:
             if actor >= 0:
                 acting |= 1 << actor
-        return [
+        parts = [
             self.one_purpose[purpose],
-            self.seats[me][acting],
+            sets[acting],
             self.one_seat[steps[turn]],
             self.one_seat[steps[starter]],
+            sets[contest],
+            sets[inside],
+            sets[shielded],
         ]
-
-    def standing(self, me: int, contest: int, inside: int, shielded: int, tokens: list[int], goal: int) -> list[bytes]:
-        """How everybody stands."""
-        sets = self.seats[me]
-        parts = [sets[contest], sets[inside], sets[shielded]]
-        put_numbers(parts, tokens, self.round[me])
+        put_numbers(parts, tokens, order)
         parts.append(BYTES[goal])
+        parts.append(BYTES[deck])
+        parts.append(counts.of(aside))
+        for seat in order:
+            parts.append(counts.of(hands[seat]))
+        self.put_discards(parts, discards, order)
+        for seat in order:
+            parts.append(MISSES[memory.not_held[seat]])
         return parts
 
-    def cards(
-        self,
-        me: int,
-        deck: int,
-        aside: tuple[int, ...],
-        hands: tuple[tuple[int, ...], ...],
-        discards: tuple[tuple[int, ...], ...],
-        memory: "Memory",
-    ) -> list[bytes]:
-        """Where the cards are, for all the viewer knows."""
-        order, one, counts = self.round[me], self.one_card, self.counts
-        parts = [BYTES[deck], counts.of(aside)]
-        parts += [counts.of(hands[seat]) for seat in order]
-        parts += [counts.of(discards[seat]) for seat in order]
+    def put_discards(self, parts: list[bytes], discards: list[tuple[int, ...]], order: list[int]) -> None:
+        """Discards, and the latest of each seat. A pile is written anew only when it is another one."""
+        piles, written, latest = self.piles, self.piles_written, self.latest_written
         for seat in order:
             pile = discards[seat]
-            parts.append(one[pile[-1] - 1 if pile else -1])
-        parts += [MISSES[memory.not_held[seat]] for seat in order]
-        return parts
+            if pile is not piles[seat]:
+                piles[seat] = pile
+                written[seat] = self.counts.of(pile)
+                latest[seat] = self.one_card[pile[-1] - 1 if pile else -1]
+            parts.append(written[seat])
+        for seat in order:
+            parts.append(latest[seat])
 
 
 class Memory(Reader):

@@ -27,7 +27,7 @@ from infanta.games.cupid.events import (
 )
 from infanta.games.cupid.notation import CupidNotation
 from infanta.games.cupid.state import CupidState
-from infanta.games.cupid.view import CupidView, DuelView
+from infanta.games.cupid.view import CupidView
 
 ONE_CHALLENGE: Final = one_of(len(CHALLENGES))
 CLAIMS: Final = {"": b"\0\0", "gold": b"\1\0", "lead": b"\0\1"}
@@ -41,8 +41,8 @@ class CupidSpace(CourtSpace):
         self.claims = CupidMemory(players, ())
         """What all have seen of the match that was glanced at last."""
         self.answers = answers(notation)
-        self.no_seat = bytes(players)
         self.one_answer = one_of(len(self.answers))
+        self.no_duel = bytes(2 * players + len(CHALLENGES) + 4 + len(self.answers))
         self.answer_places = {move.text: place for place, move in enumerate(self.answers)}
         self.answer_places[""] = -1
         fields = (
@@ -61,7 +61,15 @@ class CupidSpace(CourtSpace):
         assert isinstance(view, CupidView) and view.seat is not None
         memory = CupidMemory(self.count, view.journal)
         parts = self.parts(view, view.seat, memory)
-        self.put_duel(parts, view.seat, view.reserve, view.duel, memory.claim)
+        parts.append(BYTES[view.reserve])
+        duel = view.duel
+        if duel is None:
+            parts.append(self.no_duel)
+        else:
+            card = BY_KEY[duel.challenge] if duel.challenge else -1
+            self.put_duel(
+                parts, view.seat, duel.challenger, duel.opponent, card, duel.wins, memory.claim, duel.answer
+            )
         return b"".join(parts)
 
     def glance(self, match: Match, seat: int) -> bytes:
@@ -70,27 +78,37 @@ class CupidSpace(CourtSpace):
             self.claims = CupidMemory(self.count, ())
         self.claims.read(self.bookmark.news())
         parts = self.parts_of(match, seat, self.claims)
-        self.put_duel(parts, seat, match.reserve[seat], match.duel_seen_by(seat), self.claims.claim)
+        parts.append(BYTES[match.reserve[seat]])
+        duel = match.duel
+        if duel is None:
+            parts.append(self.no_duel)
+        else:
+            answer = match.answer_of(seat)
+            self.put_duel(
+                parts, seat, duel.challenger, duel.opponent, duel.card, duel.wins, self.claims.claim, answer
+            )
         return b"".join(parts)
 
-    def put_duel(self, parts: list[bytes], me: int, reserve: int, duel: DuelView | None, claim: str) -> None:
-        """What Cupid's own fields say."""
-        parts.append(BYTES[reserve])
-        if duel is None:
-            parts.extend([self.no_seat, self.no_seat, ONE_CHALLENGE[-1], b"\0\0", b"\0\0", self.one_answer[-1]])
-            return
+    def put_duel(
+        self,
+        parts: list[bytes],
+        me: int,
+        challenger: int,
+        opponent: int,
+        card: int,
+        wins: tuple[int, int],
+        claim: str,
+        answer: str,
+    ) -> None:
+        """What a duel's fields say; `card` is the place of the challenge, -1 until there is one."""
         steps = self.steps[me]
-        parts.extend(
-            [
-                self.one_seat[steps[duel.challenger]],
-                self.one_seat[steps[duel.opponent]],
-                ONE_CHALLENGE[BY_KEY[duel.challenge] if duel.challenge else -1],
-                BYTES[duel.wins[0]],
-                BYTES[duel.wins[1]],
-                CLAIMS[claim],
-                self.one_answer[self.answer_places[duel.answer]],
-            ]
-        )
+        parts.append(self.one_seat[steps[challenger]])
+        parts.append(self.one_seat[steps[opponent]])
+        parts.append(ONE_CHALLENGE[card])
+        parts.append(BYTES[wins[0]])
+        parts.append(BYTES[wins[1]])
+        parts.append(CLAIMS[claim])
+        parts.append(self.one_answer[self.answer_places[answer]])
 
 
 class CupidMemory(Memory):

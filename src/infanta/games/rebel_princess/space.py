@@ -5,9 +5,10 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, MOST, Bits, Bookmark, Field, Space, one_of, put_numbers, sets_in
+from infanta.core.space import BYTES, MOST, Bits, Bookmark, Field, Piles, Space, Strip, one_of, put_numbers, sets_in
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK, SUITS, TOP
+from infanta.games.rebel_princess.events import Played
 from infanta.games.rebel_princess.knowledge import Knowledge
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Choose, Notation, Play
@@ -16,6 +17,7 @@ from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import Rules
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.moves import CardMove
+from infanta.games.trick_taking.pack import size_of
 
 CARDS: Final = Bits(TOP, PACK.size)
 ASKS: Final = ("play", "power", "haggle", "give", "keep", "show", "princess")
@@ -45,6 +47,13 @@ class RebelPrincessSpace(Space):
         self.bookmarks = [Bookmark() for _ in range(setup.players)]
         self.learned = [Knowledge(setup.players, seat, ()) for seat in range(setup.players)]
         """What each seat knows of the match that was glanced at last."""
+        self.others = [order[1:] for order in orders]
+        self.bare_table = [0] * setup.players
+        self.cast, self.bare = Strip(setup.players), Strip(setup.players)
+        self.laid = Piles(CARDS, setup.players)
+        self.known = [Piles(CARDS, setup.players) for _ in range(setup.players)]
+        """By viewer, like what each hand cannot hold."""
+        self.lacks = [Piles(CARDS, setup.players) for _ in range(setup.players)]
         hand = rules.deck.bit_count() // setup.players
         longest = 2 * (rules.length * setup.players * (6 * hand + 12) + setup.players)
         super().__init__(
@@ -69,7 +78,7 @@ class RebelPrincessSpace(Space):
             view.round, view.drawn, view.spent, view.shown, flags, view.cast, own, demands,
         )  # fmt: skip
         sight.counts = [list(view.totals), list(view.tricks), list(view.picks), list(view.sizes), list(view.asides)]
-        sight.hands = [list(view.bare), list(view.known), list(view.lacks)]
+        sight.bare, sight.known, sight.lacks = view.bare, list(view.known), list(view.lacks)
         sight.trick = [(laid.seat, laid.card, laid.tag) for laid in view.trick]
         return self.written(sight)
 
@@ -88,12 +97,12 @@ class RebelPrincessSpace(Space):
             seat, match.asks(), purpose, match.actors(), whom, match.leader, match.unburdened, match.winner,
             match.round, match.drawn, match.spent, match.suit_shown(seat), flags, match.cast, own, demands,
         )  # fmt: skip
-        sizes = [hand.bit_count() for hand in match.hands]
-        asides = [cards.bit_count() for cards in match.aside]
+        sizes = [size_of(hand) for hand in match.hands]
+        asides = [size_of(cards) for cards in match.aside]
         sight.counts = [match.totals, match.tricks, match.picks, sizes, asides]
-        known, lacks = list(knowledge.held(strict)), list(knowledge.lacked(strict))
-        known[seat] = lacks[seat] = 0
-        sight.hands = [list(match.bare), known, lacks]
+        sight.bare = match.bare
+        sight.known = list(knowledge.held(True)) if strict else knowledge.known
+        sight.lacks = list(knowledge.lacked(True)) if strict else knowledge.lacks
         masked = match.card.masked and len(match.trick_lacks) > 0
         for place, card in enumerate(match.trick):
             player = match.trick_seats[place]
@@ -107,7 +116,13 @@ class RebelPrincessSpace(Space):
         if bookmark.turned(match):
             self.learned[seat] = Knowledge(self.count, seat, ())
         learned = self.learned[seat]
-        learned.read(bookmark.news_for(seat))
+        for event in bookmark.news():
+            if isinstance(event, Played):  # most are, and everybody sees them
+                learned.played(event)
+                continue
+            noticed = event.seen_by(seat)
+            if noticed is not None:
+                learned.read((noticed,))
         return learned
 
     def written(self, sight: "Sight") -> bytes:
@@ -138,23 +153,30 @@ class RebelPrincessSpace(Space):
         put_numbers(parts, asides, order)
         parts.append(ONE_SUIT[sight.shown])
         parts.append(FLAGS[sight.flags])
-        parts += [ONE_PRINCESS[sight.cast[seat]] for seat in order]
+        if not self.cast.knows(sight.cast):
+            self.cast.learn(sight.cast, [ONE_PRINCESS[princess] for princess in sight.cast])
+        self.cast.put(parts, me)
         for cards in sight.own:
             CARDS.put(parts, cards)
         for cards in sight.demands:
             CARDS.put(parts, cards)
         self.put_trick(parts, sight.trick, order, sets)
-        for hands in sight.hands:
-            for seat in order:
-                CARDS.put(parts, hands[seat])
+        if not self.bare.knows(sight.bare):
+            self.bare.learn(sight.bare, [CARDS.of(cards) for cards in sight.bare])
+        self.bare.put(parts, me)
+        others = self.others[me]
+        parts.append(CARDS.nothing)
+        self.known[me].put(parts, sight.known, others)
+        parts.append(CARDS.nothing)
+        self.lacks[me].put(parts, sight.lacks, others)
         return b"".join(parts)
 
     def put_trick(
         self, parts: list[bytes], trick: list[tuple[int, int, int]], order: list[int], sets: list[bytes]
     ) -> None:
         """The trick: cards by seat, and what there is to say about them."""
-        laid = [0] * self.count
-        turns = [0] * self.count
+        laid = self.bare_table.copy()
+        turns = self.bare_table.copy()
         down, zeros, peas = 0, 0, 0
         for number, (player, card, tag) in enumerate(trick):
             turns[player] = number + 1
@@ -170,8 +192,7 @@ class RebelPrincessSpace(Space):
         parts.append(sets[down])
         parts.append(sets[zeros])
         parts.append(sets[peas])
-        for seat in order:
-            CARDS.put(parts, laid[seat])
+        self.laid.put(parts, laid, order)
 
 
 def flags_of(frozen: bool, sneaked: bool, prince_played: bool, reversals: int, burden: int) -> int:
@@ -181,7 +202,8 @@ def flags_of(frozen: bool, sneaked: bool, prince_played: bool, reversals: int, b
 
 class Sight:
     """What a seat sees, be it of a view or of a match: `own` are its cards, `demands` what is out of all hands and what must be led or
-    followed, `counts` and `hands` go by seat, `trick` is (seat, card, tag)."""
+    followed, `counts` go by seat, and so do what of each hand lies open, is known, and is known not to be there (a viewer's own is not
+    read); `trick` is (seat, card, tag)."""
 
     def __init__(
         self,
@@ -219,7 +241,9 @@ class Sight:
         self.own = own
         self.demands = demands
         self.counts: list[list[int]] = []
-        self.hands: list[list[int]] = []
+        self.bare: tuple[int, ...] = ()
+        self.known: list[int] = []
+        self.lacks: list[int] = []
         self.trick: list[tuple[int, int, int]] = []
 
 

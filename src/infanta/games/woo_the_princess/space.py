@@ -5,8 +5,9 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, Bits, Counts, Field, Space, one_of, put_numbers, sets_in
+from infanta.core.space import BYTES, Bits, Counts, Field, Piles, Space, Strip, numbers, one_of, put_numbers, sets_in
 from infanta.core.view import View
+from infanta.games.trick_taking.pack import size_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
 from infanta.games.woo_the_princess.notation import Notation
 from infanta.games.woo_the_princess.rules import CHOOSING, EXCHANGING, PLAYING, REMOVING, Rules
@@ -17,7 +18,6 @@ PATIENCE: Final = 4
 """Sets may be won by nobody: a match has this many times the sets it would need."""
 CARDS: Final = Bits(PACK.ranks, PACK.size)
 ONE_SUIT: Final = one_of(len(SUITS))
-ALL_SUITS: Final = list(range(len(SUITS)))
 WON: Final = Counts(len(SUITS), first=0)
 ASKS: Final = {EXCHANGING: 0, PLAYING: 1, REMOVING: 2, CHOOSING: 3}
 ONE_ASK: Final = one_of(len(ASKS))
@@ -37,32 +37,40 @@ class WooSpace(Space):
         """By viewer and set of places."""
         self.place_steps = [[self.all_places[seat].index(place) for place in range(places)] for seat in range(players)]
         self.one_place = one_of(places)
+        self.bare_table = [0] * places
+        self.court: tuple[int, ...] = ()
+        self.court_written = b""
+        self.won, self.taken, self.lacks = Strip(players), Strip(players), Strip(players)
+        self.laid, self.played = Piles(CARDS, places), Piles(CARDS, places)
         actions: list[Move] = [*notation.plays, notation.keep, *notation.aways, *notation.removes]
         longest = PATIENCE * places * rules.goal * places * (1 + 3 * rules.hand)
         super().__init__(setup, actions, len(notation.all), woo_fields(places), longest)
 
     def observe(self, view: View) -> bytes:
         assert isinstance(view, WooView) and view.seat is not None
-        rounds, sizes = list(view.rounds), list(view.sizes)
-        start = self.standing(
+        parts = self.standing(
             view.seat, view.asks, view.actors, view.turn, view.starter, view.leader, view.contest, view.barred,
             view.exchanged, view.round, view.deck, view.wooing, view.opened, view.lead, view.court, view.won,
         )  # fmt: skip
+        put_numbers(parts, list(view.sizes), self.all_places[view.seat])
         own = (view.hand, view.aside, view.drawn, view.discards)
-        open_cards = (list(view.taken), list(view.played), list(view.lacks))
-        return self.written(view.seat, start, sizes, rounds, own, list(view.laid), list(view.laid_by), open_cards)
+        laid, laid_by, played = list(view.laid), list(view.laid_by), list(view.played)
+        return self.written(parts, view.seat, view.rounds, own, laid, laid_by, view.taken, played, view.lacks)
 
     def glance(self, match: Match, seat: int) -> bytes:
         assert isinstance(match, WooState)
-        rounds, sizes = list(match.rounds), [hand.bit_count() for hand in match.hands]
-        start = self.standing(
+        parts = self.standing(
             seat, match.asks, match.actors(), match.turn, match.starter, match.leader, match.contest, match.barred,
-            match.exchanged, match.round, match.deck.bit_count(), match.wooing, match.opened, match.lead, match.court,
+            match.exchanged, match.round, size_of(match.deck), match.wooing, match.opened, match.lead, match.court,
             match.won,
         )  # fmt: skip
-        own = (match.hands[seat], match.aside[seat], match.drawn if seat == match.turn else 0, match.discards)
-        open_cards = (list(match.taken), list(match.played), list(match.lacks))
-        return self.written(seat, start, sizes, rounds, own, match.laid, match.laid_by, open_cards)
+        hands = match.hands
+        for place in self.all_places[seat]:
+            parts.append(BYTES[size_of(hands[place])])
+        own = (hands[seat], match.aside[seat], match.drawn if seat == match.turn else 0, match.discards)
+        return self.written(
+            parts, seat, match.rounds, own, match.laid, match.laid_by, match.taken, match.played, match.lacks
+        )
 
     def standing(
         self,
@@ -84,11 +92,13 @@ class WooSpace(Space):
         won: tuple[tuple[int, ...], ...],
     ) -> list[bytes]:
         """What is being decided, and how all stand."""
-        order, steps, one, sets = self.all_places[me], self.place_steps[me], self.one_place, self.sets[me]
+        steps, one, sets = self.place_steps[me], self.one_place, self.sets[me]
         acting = 0
         for actor in actors:
             if actor >= 0:
                 acting |= 1 << actor
+        if court is not self.court:
+            self.court, self.court_written = court, numbers(list(court))
         parts = [
             ONE_ASK[ASKS.get(asks, -1)],
             sets[acting],
@@ -103,39 +113,44 @@ class WooSpace(Space):
             ONE_SUIT[wooing],
             ONE_SUIT[opened],
             ONE_SUIT[lead],
+            self.court_written,
         ]
-        put_numbers(parts, list(court), ALL_SUITS)
-        parts += [WON.of(won[place]) for place in order]
+        if not self.won.knows(won):
+            self.won.learn(won, [WON.of(princesses) for princesses in won])
+        self.won.put(parts, me)
         return parts
 
     def written(
         self,
-        me: int,
         parts: list[bytes],
-        sizes: list[int],
-        rounds: list[int],
+        me: int,
+        rounds: tuple[int, ...],
         own: tuple[int, int, int, int],
         laid: list[int],
         laid_by: list[int],
-        open_cards: tuple[list[int], list[int], list[int]],
+        taken: tuple[int, ...],
+        played: list[int],
+        lacks: tuple[int, ...],
     ) -> bytes:
-        """The bytes of what a seat sees; `own` are its cards and the discards, `open_cards` what lies open or lay open, by place."""
+        """The bytes of what a seat sees, after its `parts` so far; `own` are its cards and the discards, the rest goes by place."""
         order = self.all_places[me]
-        put_numbers(parts, sizes, order)
-        put_numbers(parts, rounds, order)
+        put_numbers(parts, list(rounds), order)
         for cards in own:
             CARDS.put(parts, cards)
-        on_table = [0] * len(order)
-        turns = [0] * len(order)
+        on_table = self.bare_table.copy()
+        turns = self.bare_table.copy()
         for number, place in enumerate(laid_by):
             on_table[place] |= 1 << laid[number]
             turns[place] = number + 1
         put_numbers(parts, turns, order)
-        for place in order:
-            CARDS.put(parts, on_table[place])
-        for piles in open_cards:
-            for place in order:
-                CARDS.put(parts, piles[place])
+        self.laid.put(parts, on_table, order)
+        if not self.taken.knows(taken):
+            self.taken.learn(taken, [CARDS.of(cards) for cards in taken])
+        self.taken.put(parts, me)
+        self.played.put(parts, played, order)
+        if not self.lacks.knows(lacks):
+            self.lacks.learn(lacks, [CARDS.of(cards) for cards in lacks])
+        self.lacks.put(parts, me)
         return b"".join(parts)
 
 
