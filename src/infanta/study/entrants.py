@@ -101,9 +101,8 @@ class Clocked:
         """While the bot thinks; raises Faulty, with the seat that it is to name."""
         start = process_time()
         if self.timed:
-            setitimer(
-                ITIMER_VIRTUAL, PATIENCE, PATIENCE
-            )  # again and again: a cry in the wrong place, as in a destructor, is lost
+            # Again and again: a cry in the wrong place, as in a destructor, is lost.
+            setitimer(ITIMER_VIRTUAL, PATIENCE, PATIENCE)
         try:
             yield
         except Endless:
