@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import socket
 import sqlite3
 from pathlib import Path
 
@@ -78,7 +79,7 @@ def test_a_file_that_was_cut_off_changes_nothing(tmp_path: Path) -> None:
     target = str(tmp_path / "new.db")
     assert "is not complete" in run("import", "--database", target, str(cut), code=2)
     assert "cannot be read" in run("import", "--database", target, str(strange), code=2)
-    assert run("check", "--database", target) == "0 tables are sound, 0 are damaged."
+    assert not Path(target).exists()
 
 
 async def copied_while_running(folder: Path) -> str:
@@ -108,3 +109,58 @@ def test_damage_is_found(tmp_path: Path) -> None:
     said = run("check", "--database", str(tmp_path / "court.db"), code=1)
     assert f"Table {code}:" in said and "1 table is sound, 1 is damaged." in said
     assert "There is no database" in run("check", "--database", str(tmp_path / "nothing.db"), code=2)
+
+
+def contents_of(folder: Path) -> dict[str, int]:
+    """What lies in a folder, but for what SQLite puts beside a file that it opens."""
+    return {path.name: path.stat().st_size for path in folder.iterdir() if not path.name.endswith(("-wal", "-shm"))}
+
+
+def test_no_copy_is_written_over_a_database(tmp_path: Path) -> None:
+    """`infanta export court.db` replaced the database that was meant to be exported."""
+    asyncio.run(lived_in(tmp_path))
+    first, other = tmp_path / "court.db", tmp_path / "copy.db"
+    run("backup", "--database", str(first), str(other))
+    run("backup", "--database", str(first), str(other))  # an older backup may be replaced
+    before = contents_of(tmp_path)
+    assert "is a database" in run("export", "--database", str(first), str(first), code=2)
+    assert "is a database" in run("export", "--database", str(first), str(other), code=2)
+    assert "is a database" in run("backup", "--database", str(first), str(first), code=2)
+    assert "is a database" in run("backup", "--database", str(other), str(first), code=2)
+    assert contents_of(tmp_path) == before
+    assert run("check", "--database", str(first)) == "2 tables are sound, 0 are damaged."
+
+
+@pytest.mark.parametrize("kind", ["text", "foreign", "newer"])
+def test_what_is_no_backup_is_not_brought_back(tmp_path: Path, kind: str) -> None:
+    asyncio.run(lived_in(tmp_path))
+    first, bad = tmp_path / "court.db", tmp_path / "bad"
+    if kind == "text":
+        bad.write_text("something else " * 100)
+    else:
+        if kind == "newer":
+            run("backup", "--database", str(first), str(bad))
+        with sqlite3.connect(bad) as connection:
+            newer = "UPDATE alembic_version SET version_num = '9999'"
+            connection.execute(newer if kind == "newer" else "CREATE TABLE other (x)")
+    before = contents_of(tmp_path)
+    run("restore", "--database", str(first), "--replace", str(bad), code=2)
+    run("restore", "--database", str(tmp_path / "new" / "new.db"), str(bad), code=2)
+    run("backup", "--database", str(bad), str(tmp_path / "copy.db"), code=2)
+    assert {name: size for name, size in contents_of(tmp_path).items() if name != "new"} == before
+    assert run("check", "--database", str(first)) == "2 tables are sound, 0 are damaged."
+
+
+def test_what_cannot_be_done_makes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("something else " * 100)
+    before, place = contents_of(tmp_path), str(tmp_path / "new" / "x.db")
+    for call in (
+        ["check"],
+        ["export", str(tmp_path / "x")],
+        ["backup", str(tmp_path / "x")],
+        ["import", str(tmp_path / "text")],
+    ):
+        run(*call, "--database", place, code=2)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        run("serve", "--port", str(taken.getsockname()[1]), "--database", place, code=2)
+    assert contents_of(tmp_path) == before
