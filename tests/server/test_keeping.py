@@ -4,12 +4,14 @@ import asyncio
 import gzip
 import socket
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from infanta.cli import infanta
+from infanta.core.registry import game, game_keys
 from infanta.server.storage.moving import TABLES, Row
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
@@ -22,8 +24,8 @@ def run(*arguments: str, code: int = 0) -> str:
     return " ".join(result.output.split())
 
 
-async def lived_in(folder: Path) -> list[str]:
-    """A database with a finished match, one that goes on, talk, mutes and a private link."""
+async def lived_in(folder: Path, keys: Sequence[str] = ()) -> list[str]:
+    """A database with a finished match, one that goes on, talk, mutes and a private link; and matches of some games."""
     async with running(folder) as court:
         code, people = await seated(court, "love-letter", 2, tokens=1)
         await play_on(court, code, people)
@@ -31,7 +33,10 @@ async def lived_in(folder: Path) -> list[str]:
         await people[0].post("/device")
         other = code_of(await people[0].post("/play/rebel-princess"))
         await court.quiet(other)
-        return [code, other]
+        more = [await seated(court, key, min(game(key).players)) for key in keys]
+        for begun, players in more:
+            await play_on(court, begun, players, 9)
+        return [code, other, *[begun for begun, _ in more]]
 
 
 async def contents(ledger: SqliteLedger | PostgresLedger) -> list[Row]:
@@ -41,12 +46,13 @@ async def contents(ledger: SqliteLedger | PostgresLedger) -> list[Row]:
 
 
 def test_from_sqlite_to_postgresql_and_back_with_every_table_intact(tmp_path: Path, database: str) -> None:
-    codes = asyncio.run(lived_in(tmp_path))
+    codes = asyncio.run(lived_in(tmp_path, game_keys()))
+    tables = f"{len(codes)} tables"
     first, second = tmp_path / "court.db", tmp_path / "again.db"
     exports = [tmp_path / "one.gz", tmp_path / "two.gz"]
-    assert "2 tables" in run("export", "--database", str(first), str(exports[0]))
+    assert tables in run("export", "--database", str(first), str(exports[0]))
     run("import", "--database", database, str(exports[0]))
-    assert run("check", "--database", database) == "2 tables are sound, 0 are damaged."
+    assert run("check", "--database", database) == f"{tables} are sound, 0 are damaged."
     run("export", "--database", database, str(exports[1]))
     run("import", "--database", str(second), str(exports[1]))
     before, between, after = [
