@@ -31,7 +31,7 @@ def test_the_programs_of_a_page_run(page: Path, tmp_path: Path) -> None:
     try:
         for text in found:
             text = text.replace(LOCAL, server.url) if server else text
-            made = run([sys.executable, "-c", text], capture_output=True, text=True, timeout=120, cwd=tmp_path)
+            made = run([sys.executable, "-c", text], capture_output=True, text=True, timeout=300, cwd=tmp_path)
             assert made.returncode == 0, made.stderr
     finally:
         if server:

@@ -83,7 +83,7 @@ def test_who_does_not_ask_for_the_rematch_knows_its_promise_before(visit: Visit)
         if all(page.locator("#proof").count() for page in pages):
             break
         for player in (ada, bo):
-            if player.page.locator("#moves").count():
+            if player.page.locator(".status.mine-now").count():
                 player.move()
     promise = (pages[1].locator("form[action$='/rematch'] [name=promise]").get_attribute("value") or "").partition("-")[
         2

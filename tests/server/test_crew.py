@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
@@ -60,6 +61,25 @@ def test_with_sqlite_several_processes_are_refused_in_words(tmp_path: Path) -> N
     call = ["serve", "--port", "0", "--processes", "2", "--database", str(tmp_path / "x.db")]
     result = CliRunner().invoke(command, call)
     assert result.exit_code == 2 and "Several processes need a PostgreSQL database" in result.output
+
+
+def test_a_port_that_another_crew_has_is_taken() -> None:
+    """Both crews would have listened, each with a database of its own, and callers would have come to either."""
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        call = [
+            "serve",
+            "--port",
+            str(taken.getsockname()[1]),
+            "--processes",
+            "2",
+            "--database",
+            "postgresql://127.0.0.1:1/x",
+        ]
+        result = CliRunner().invoke(command, call)
+    assert result.exit_code == 2 and "Cannot listen at 127.0.0.1" in result.output
 
 
 MEMBER = """

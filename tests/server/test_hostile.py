@@ -185,8 +185,15 @@ async def test_json_that_is_no_text_is_refused(court: Court) -> None:
     assert answer.status == 400 and answer.json()["error"] == "bad-request"
 
 
-async def test_no_file_has_a_zero_in_its_name(court: Court) -> None:
-    for path in ("/static/\0", "/static/x\0.css", "/t/\0"):
+async def test_no_file_has_such_a_name(court: Court) -> None:
+    long = (
+        "/static/" + "a" * 256,
+        "/static/" + "ä" * 130,
+        "/static/" + "a/" * 3000,
+        "/static/infanta.css/x",
+        "/static/.",
+    )
+    for path in ("/static/\0", "/static/x\0.css", "/t/\0", *long):
         assert (await court.browser().get(path)).status == 404
 
 

@@ -2,13 +2,16 @@
 
 import asyncio
 import gzip
+import socket
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from infanta.cli import infanta
+from infanta.core.registry import game, game_keys
 from infanta.server.storage.moving import TABLES, Row
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
@@ -21,8 +24,8 @@ def run(*arguments: str, code: int = 0) -> str:
     return " ".join(result.output.split())
 
 
-async def lived_in(folder: Path) -> list[str]:
-    """A database with a finished match, one that goes on, talk, mutes and a private link."""
+async def lived_in(folder: Path, keys: Sequence[str] = ()) -> list[str]:
+    """A database with a finished match, one that goes on, talk, mutes and a private link; and matches of some games."""
     async with running(folder) as court:
         code, people = await seated(court, "love-letter", 2, tokens=1)
         await play_on(court, code, people)
@@ -30,7 +33,10 @@ async def lived_in(folder: Path) -> list[str]:
         await people[0].post("/device")
         other = code_of(await people[0].post("/play/rebel-princess"))
         await court.quiet(other)
-        return [code, other]
+        more = [await seated(court, key, min(game(key).players)) for key in keys]
+        for begun, players in more:
+            await play_on(court, begun, players, 9)
+        return [code, other, *[begun for begun, _ in more]]
 
 
 async def contents(ledger: SqliteLedger | PostgresLedger) -> list[Row]:
@@ -40,12 +46,13 @@ async def contents(ledger: SqliteLedger | PostgresLedger) -> list[Row]:
 
 
 def test_from_sqlite_to_postgresql_and_back_with_every_table_intact(tmp_path: Path, database: str) -> None:
-    codes = asyncio.run(lived_in(tmp_path))
+    codes = asyncio.run(lived_in(tmp_path, game_keys()))
+    tables = f"{len(codes)} tables"
     first, second = tmp_path / "court.db", tmp_path / "again.db"
     exports = [tmp_path / "one.gz", tmp_path / "two.gz"]
-    assert "2 tables" in run("export", "--database", str(first), str(exports[0]))
+    assert tables in run("export", "--database", str(first), str(exports[0]))
     run("import", "--database", database, str(exports[0]))
-    assert run("check", "--database", database) == "2 tables are sound, 0 are damaged."
+    assert run("check", "--database", database) == f"{tables} are sound, 0 are damaged."
     run("export", "--database", database, str(exports[1]))
     run("import", "--database", str(second), str(exports[1]))
     before, between, after = [
@@ -78,7 +85,7 @@ def test_a_file_that_was_cut_off_changes_nothing(tmp_path: Path) -> None:
     target = str(tmp_path / "new.db")
     assert "is not complete" in run("import", "--database", target, str(cut), code=2)
     assert "cannot be read" in run("import", "--database", target, str(strange), code=2)
-    assert run("check", "--database", target) == "0 tables are sound, 0 are damaged."
+    assert not Path(target).exists()
 
 
 async def copied_while_running(folder: Path) -> str:
@@ -108,3 +115,58 @@ def test_damage_is_found(tmp_path: Path) -> None:
     said = run("check", "--database", str(tmp_path / "court.db"), code=1)
     assert f"Table {code}:" in said and "1 table is sound, 1 is damaged." in said
     assert "There is no database" in run("check", "--database", str(tmp_path / "nothing.db"), code=2)
+
+
+def contents_of(folder: Path) -> dict[str, int]:
+    """What lies in a folder, but for what SQLite puts beside a file that it opens."""
+    return {path.name: path.stat().st_size for path in folder.iterdir() if not path.name.endswith(("-wal", "-shm"))}
+
+
+def test_no_copy_is_written_over_a_database(tmp_path: Path) -> None:
+    """`infanta export court.db` replaced the database that was meant to be exported."""
+    asyncio.run(lived_in(tmp_path))
+    first, other = tmp_path / "court.db", tmp_path / "copy.db"
+    run("backup", "--database", str(first), str(other))
+    run("backup", "--database", str(first), str(other))  # an older backup may be replaced
+    before = contents_of(tmp_path)
+    assert "is a database" in run("export", "--database", str(first), str(first), code=2)
+    assert "is a database" in run("export", "--database", str(first), str(other), code=2)
+    assert "is a database" in run("backup", "--database", str(first), str(first), code=2)
+    assert "is a database" in run("backup", "--database", str(other), str(first), code=2)
+    assert contents_of(tmp_path) == before
+    assert run("check", "--database", str(first)) == "2 tables are sound, 0 are damaged."
+
+
+@pytest.mark.parametrize("kind", ["text", "foreign", "newer"])
+def test_what_is_no_backup_is_not_brought_back(tmp_path: Path, kind: str) -> None:
+    asyncio.run(lived_in(tmp_path))
+    first, bad = tmp_path / "court.db", tmp_path / "bad"
+    if kind == "text":
+        bad.write_text("something else " * 100)
+    else:
+        if kind == "newer":
+            run("backup", "--database", str(first), str(bad))
+        with sqlite3.connect(bad) as connection:
+            newer = "UPDATE alembic_version SET version_num = '9999'"
+            connection.execute(newer if kind == "newer" else "CREATE TABLE other (x)")
+    before = contents_of(tmp_path)
+    run("restore", "--database", str(first), "--replace", str(bad), code=2)
+    run("restore", "--database", str(tmp_path / "new" / "new.db"), str(bad), code=2)
+    run("backup", "--database", str(bad), str(tmp_path / "copy.db"), code=2)
+    assert {name: size for name, size in contents_of(tmp_path).items() if name != "new"} == before
+    assert run("check", "--database", str(first)) == "2 tables are sound, 0 are damaged."
+
+
+def test_what_cannot_be_done_makes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("something else " * 100)
+    before, place = contents_of(tmp_path), str(tmp_path / "new" / "x.db")
+    for call in (
+        ["check"],
+        ["export", str(tmp_path / "x")],
+        ["backup", str(tmp_path / "x")],
+        ["import", str(tmp_path / "text")],
+    ):
+        run(*call, "--database", place, code=2)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        run("serve", "--port", str(taken.getsockname()[1]), "--database", place, code=2)
+    assert contents_of(tmp_path) == before

@@ -102,7 +102,13 @@ async def test_a_proxy_has_the_connections_of_everybody(
 
 async def test_a_household_is_one_address() -> None:
     assert network_of("2001:db8:1:2:aaaa::1") == network_of("2001:db8:1:2:bbbb::2") != network_of("2001:db8:1:3::1")
-    assert network_of("203.0.113.9") == "203.0.113.9"
+    assert (
+        network_of("2001:db8::1")
+        == network_of("2001:db8::2:3")
+        == network_of("2001:db8:0:0:9::")
+        != network_of("2001:db9::1")
+    )
+    assert network_of("203.0.113.9") == network_of("::ffff:203.0.113.9") == "203.0.113.9"
 
 
 async def test_who_does_not_read_is_hung_up_on(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:

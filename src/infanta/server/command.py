@@ -40,12 +40,14 @@ def serve(browse: bool, member: bool, **chosen: Any) -> None:
         refuse_crew(settings.database)
     write_logs(choices.log_format, choices.log, choices.trace)
     server = make_server(settings, member)
-    asyncio.run(server.house.ledger.prepare())
-    try:
+    try:  # before the database is touched: if nobody can listen, nothing has changed
+        if shared and not member:  # nobody else may be there: two crews would share those who call
+            bind(choices.host, choices.port).close()
         listening = bind(choices.host, choices.port, shared)
     except OSError as error:
         values = {"host": choices.host, "port": str(choices.port), "error": str(error.strerror)}
         raise InfantaError(Phrase("cannot-listen", **values)) from None
+    asyncio.run(server.house.ledger.prepare())
     if not member:
         announce(settings, listening.getsockname()[1], browse)
     if shared and not member:

@@ -2,8 +2,9 @@
 
 import asyncio
 import sqlite3
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,9 +16,10 @@ from infanta.folders import data_folder
 from infanta.server.options import CONFIG, DATABASE
 from infanta.server.storage.choice import is_postgres
 from infanta.server.storage.claim import Claim
-from infanta.server.storage.database import database_file
+from infanta.server.storage.database import database_file, make_folder
 from infanta.server.storage.ledger import Unreachable, Unreadable
-from infanta.server.storage.moving import TABLES, export, fill_from
+from infanta.server.storage.migrate import LATEST
+from infanta.server.storage.moving import TABLES, export, fill_from, rows_of
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.tables.loading import load
@@ -66,8 +68,23 @@ def rows(counts: Counter[str]) -> tuple[str, ...]:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def export_all(database: str, file: Path) -> None:
     """Write everything into FILE, which any database can be filled from. The server may go on meanwhile."""
-    counts = opened(place_of(database), lambda ledger: export(ledger, file), alone=False)
+    write_export(place_of(database), file)
+
+
+def write_export(place: str, file: Path) -> None:
+    """Export a database; raises InfantaError if that would cost another."""
+    if is_sqlite(file):
+        raise InfantaError(Phrase("is-a-database", file=str(file)))
+    counts = opened(place, lambda ledger: export(ledger, file), alone=False)
     click.echo(told("exported", file=str(file), rows=rows(counts)))
+
+
+def is_sqlite(file: Path) -> bool:
+    """Whether a file is there and is a SQLite database."""
+    if not file.is_file():
+        return False
+    with file.open("rb") as start:
+        return start.read(len(SQLITE)) == SQLITE
 
 
 @click.command("import", help=told("command-import"))
@@ -76,7 +93,13 @@ def export_all(database: str, file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def import_all(database: str, file: Path) -> None:
     """Fill an empty database from an exported FILE."""
-    counts = opened(place_of(database), lambda ledger: fill_from(ledger, file))
+    read_export(place_of(database), file)
+
+
+def read_export(place: str, file: Path) -> None:
+    """Fill a database, once it is clear that the file is whole: until then nothing is made."""
+    deque(rows_of(file), maxlen=0)
+    counts = opened(place, lambda ledger: fill_from(ledger, file))
     click.echo(told("imported", file=str(file), rows=rows(counts)))
 
 
@@ -88,32 +111,40 @@ def backup(database: str, file: Path) -> None:
     """Keep a copy of everything in FILE, while the server goes on: of a SQLite file a SQLite file, of PostgreSQL an export."""
     place = place_of(database)
     if is_postgres(place):
-        counts = opened(place, lambda ledger: export(ledger, file), alone=False)
-        click.echo(told("exported", file=str(file), rows=rows(counts)))
+        write_export(place, file)
         return
     source = database_file(place)
     if not source.exists():
         raise InfantaError(Phrase("no-database-file", file=str(source)))
-    part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)
-    copy_sqlite(source, part)
-    part.replace(file)
+    if file.exists() and (file.samefile(source) or file.with_name(f"{file.name}.lock").exists()):
+        raise InfantaError(Phrase("is-a-database", file=str(file)))  # a server's own, not an older backup
+    copy_sqlite(source, file)
     click.echo(told("backed-up", file=str(file)))
 
 
 def copy_sqlite(source: Path, target: Path) -> None:
-    """Copy a SQLite database, with all that is still in its write-ahead log; raises InfantaError."""
+    """Put a copy of a SQLite database, with all that is still in its write-ahead log, in the place of a file; raises InfantaError, and
+    leaves that file as it was, if the copy is not good."""
+    part = target.with_name(f"{target.name}.part")
     try:
-        target.touch(0o600)
-        with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
+        part.unlink(missing_ok=True)
+        part.touch(0o600)
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new)
             damage = new.execute("PRAGMA integrity_check").fetchone()[0]
-        old.close()
-        new.close()
+            found = new.execute("SELECT version_num FROM alembic_version").fetchone()
+        if damage != "ok":
+            raise InfantaError(Phrase("copy-damaged", file=str(source), error=str(damage)))
+        if found is None or found[0] > LATEST:
+            raise InfantaError(Phrase("database-other-version", database=str(source)))
+        for left in ("-wal", "-shm"):
+            target.with_name(target.name + left).unlink(missing_ok=True)
+        part.replace(target)
     except (sqlite3.Error, OSError) as error:
-        raise InfantaError(Phrase("not-copied", source=str(source), target=str(target), error=str(error))) from None
-    if damage != "ok":
-        raise InfantaError(Phrase("copy-damaged", file=str(source), error=str(damage)))
+        why = getattr(error, "strerror", None) or str(error)
+        raise InfantaError(Phrase("not-copied", source=str(source), target=str(target), error=why)) from None
+    finally:
+        part.unlink(missing_ok=True)
 
 
 @click.command(help=told("command-restore"))
@@ -124,26 +155,21 @@ def copy_sqlite(source: Path, target: Path) -> None:
 def restore(database: str, file: Path, replace: bool) -> None:
     """Bring a backup back: into an empty PostgreSQL database, or in place of a SQLite file that no server uses."""
     place = place_of(database)
-    with file.open("rb") as start:
-        is_sqlite = start.read(len(SQLITE)) == SQLITE
-    if not is_sqlite:
-        counts = opened(place, lambda ledger: fill_from(ledger, file))
-        click.echo(told("imported", file=str(file), rows=rows(counts)))
+    if not is_sqlite(file):
+        read_export(place, file)
         return
     if is_postgres(place):
         raise InfantaError(Phrase("restore-sqlite", file=str(file)))
     target = database_file(place)
     if target.exists() and not replace:
         raise InfantaError(Phrase("restore-filled", file=str(target)))
+    make_folder(target)
     claim = Claim(target)
     claim.take()
-    part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
-    copy_sqlite(file, part)
-    for left in ("-wal", "-shm"):
-        target.with_name(target.name + left).unlink(missing_ok=True)
-    part.replace(target)
-    claim.give_back()
+    try:
+        copy_sqlite(file, target)
+    finally:
+        claim.give_back()
     click.echo(told("restored", file=str(file)))
 
 

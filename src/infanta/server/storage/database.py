@@ -18,11 +18,15 @@ def database_file(database: str) -> Path:
     path = Path(database.removeprefix(PREFIX)).expanduser().absolute()
     if path.is_dir():
         raise InfantaError(Phrase("database-folder", folder=str(path), file=str(path / "infanta.db")))
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InfantaError(Phrase("folder-unmade", folder=str(path.parent), error=str(error.strerror))) from None
     return path
+
+
+def make_folder(file: Path) -> None:
+    """See that there is a folder for a new file; raises InfantaError."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InfantaError(Phrase("folder-unmade", folder=str(file.parent), error=str(error.strerror))) from None
 
 
 def open_database(file: Path, make: bool = False) -> AsyncEngine:

@@ -55,13 +55,18 @@ async def export(ledger: Movable, file: Path) -> Counter[str]:
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     except OSError as error:
         raise InfantaError(Phrase("export-unwritable", file=str(file), error=str(error.strerror))) from None
-    with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as out:
-        out.write(json.dumps({"format": FORMAT, "schema": LATEST}) + "\n")
-        async for name, row in ledger.everything():
-            out.write(json.dumps([name, {key: packed(value) for key, value in row.items()}]) + "\n")
-            counts[name] += 1
-        out.write(json.dumps({"rows": counts}) + "\n")
-    part.replace(file)
+    try:
+        with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as out:
+            out.write(json.dumps({"format": FORMAT, "schema": LATEST}) + "\n")
+            async for name, row in ledger.everything():
+                out.write(json.dumps([name, {key: packed(value) for key, value in row.items()}]) + "\n")
+                counts[name] += 1
+            out.write(json.dumps({"rows": counts}) + "\n")
+        part.replace(file)
+    except OSError as error:
+        raise InfantaError(Phrase("export-unwritable", file=str(file), error=str(error.strerror))) from None
+    finally:
+        part.unlink(missing_ok=True)
     return counts
 
 

@@ -12,7 +12,7 @@ from infanta.core.phrase import Phrase
 from infanta.server.storage import queries
 from infanta.server.storage.changes import Change
 from infanta.server.storage.claim import Claim
-from infanta.server.storage.database import database_file, open_database
+from infanta.server.storage.database import database_file, make_folder, open_database
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import Unreachable, Unreadable
 from infanta.server.storage.migrate import LATEST, migrate
@@ -41,6 +41,7 @@ class SqliteLedger(SqlReading):
 
     async def prepare(self) -> None:
         """Claim the file and bring it up to date; raises InfantaError."""
+        make_folder(self.file)
         self.claimed.take()
         engine = open_database(self.file, make=True)
         try:

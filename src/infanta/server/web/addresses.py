@@ -1,14 +1,23 @@
 """Addresses on the network: whom they stand for, and which of them are named in a setting."""
 
 from functools import lru_cache
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 ANYBODY = "*"
+HOUSEHOLD = 64
+"""Bits of an IPv6 address that a household chooses itself."""
 
 
+@lru_cache(maxsize=1000)
 def network_of(host: str) -> str:
-    """Whom an address stands for. One household has a whole network of IPv6 addresses, which counts as one."""
-    return ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
+    """Whom an address stands for. One household has a whole network of IPv6 addresses, which counts as one, however they are written."""
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, IPv4Address):
+        return host
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> HOUSEHOLD << HOUSEHOLD))
 
 
 @lru_cache(maxsize=1000)

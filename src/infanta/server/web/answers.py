@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Mapping
+from errno import ENAMETOOLONG, ENOTDIR
 from json import dumps
 
 from litestar import Response
@@ -232,6 +233,14 @@ def on_lost(request: Asking, error: Exception) -> Response[str]:
     """It could not be written down."""
     log.error("%s %s: nothing was written: %s", request.scope["method"], request.scope["path"], error)
     return refusal(request, Refused("not-written"))
+
+
+def on_no_file(request: Asking, error: HTTPException) -> Response[str]:
+    """No file can have such a name: it is too long, or lies in what is no folder."""
+    cause = error.__cause__
+    if isinstance(cause, OSError) and cause.errno in (ENAMETOOLONG, ENOTDIR):
+        return refusal(request, Refused("not-found", Phrase("http-404")))
+    return on_failure(request, error)
 
 
 def on_failure(request: Asking, error: Exception) -> Response[str]:

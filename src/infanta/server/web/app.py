@@ -7,7 +7,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.enums import HttpMethod
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -19,7 +19,15 @@ from infanta.server.root import ROOT, within
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger, Lost, Unreachable, Unwritable
 from infanta.server.web import advice, at_table, faces, installing, papers, replays, site, watching
-from infanta.server.web.answers import on_failure, on_http, on_lost, on_refused, on_unreachable, on_unreadable
+from infanta.server.web.answers import (
+    on_failure,
+    on_http,
+    on_lost,
+    on_no_file,
+    on_refused,
+    on_unreachable,
+    on_unreadable,
+)
 from infanta.server.web.api import Api
 from infanta.server.web.described import API_VERSION, DESCRIPTION, MODERATOR, TOKEN
 from infanta.server.web.door import HEADERS, guard_origin, provide_person
@@ -43,7 +51,10 @@ NOT_KEPT = (b"cache-control", b"no-store")
 def make_app(house: House) -> Litestar:
     """The application of a house."""
     static = create_static_files_router(
-        "/static", [STATIC], cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+        "/static",
+        [STATIC],
+        cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True),
+        exception_handlers={InternalServerException: on_no_file},
     )
     models = ModelDoor(house)
     return Litestar(

@@ -498,6 +498,7 @@ imported =
     }.
 backed-up = Gesichert in { $file }.
 restored = Zurückgeholt aus { $file }.
+is-a-database = { $file } ist eine Datenbank. Nenne eine andere Datei, damit sie nicht verloren geht.
 not-copied = { $source } lässt sich nicht nach { $target } kopieren: { $error }.
 copy-damaged = { $file } ist beschädigt: { $error }.
 restore-sqlite = { $file } ist eine SQLite-Datenbank: Exportiere sie (infanta export), und importiere das in PostgreSQL.

@@ -488,6 +488,7 @@ imported =
     }.
 backed-up = Backed up to { $file }.
 restored = Restored from { $file }.
+is-a-database = { $file } is a database. Give another file, so that it is not lost.
 not-copied = { $source } cannot be copied to { $target }: { $error }.
 copy-damaged = { $file } is damaged: { $error }.
 restore-sqlite = { $file } is a SQLite database: export it (infanta export), and import that into PostgreSQL.
