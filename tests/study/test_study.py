@@ -358,6 +358,7 @@ def test_the_report_says_what_the_facts_say(tmp_path: Path) -> None:
         ("love-letter random random random --players 2", "There are 3 bots but only 2 seats"),
         ("love-letter queen@9ms", "thinks by the clock"),
         ("love-letter --rungs random,deep-blue", "deep-blue"),
+        ("love-letter --rungs thumb", "at least two different bots"),
         ("love-letter --vary edition=1,9", "9"),
         ("love-letter --vary game=love-letter,chess", "chess"),
         ("love-letter --about colour", "There is no column 'colour' for matches, only decisions, rounds"),

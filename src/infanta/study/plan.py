@@ -189,6 +189,8 @@ def make_plan(
         surveyed = [arm for arm in survey_arms(rules, arms[0]) if arm.name not in known]
         each = survey or min(max(matches // max(len(surveyed), 1), FEW), SURVEYED)
         arms += [replace(arm, matches=each) for arm in surveyed]
+    if rungs and len(set(rungs)) < 2:
+        raise InfantaError(Phrase("few-rungs"))
     rungs = rungs or usual_rungs(key)
     if ladder and len(rungs) > 1:
         for bot in rungs:

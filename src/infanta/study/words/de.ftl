@@ -66,6 +66,7 @@ no-records = Dort sind keine Aufzeichnungen ganzer Partien dieses Spiels.
 record-of-another = { $file } ist die Aufzeichnung einer Partie { $game }.
 bad-vary = „{ $text }“ lässt sich nicht variieren: Schreibe einen Namen und mindestens zwei verschiedene Werte, zum Beispiel tokens=3,5.
 varied-twice = Dasselbe lässt sich nicht zweimal variieren.
+few-rungs = Eine Leiter braucht mindestens zwei verschiedene Bots: --rungs thumb,random.
 bad-until = „{ $text }“ ist keine Genauigkeit: Schreibe einen Anteil über 0% und unter 50%, zum Beispiel 0.5%.
 study-exists = In { $folder } liegt schon eine Studie: Setze sie fort (--resume) oder nenne einen anderen Ordner (--output).
 no-study = In { $folder } liegt keine Studie.

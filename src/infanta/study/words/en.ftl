@@ -66,6 +66,7 @@ no-records = There are no records of whole matches of this game there.
 record-of-another = { $file } is the record of a match of { $game }.
 bad-vary = '{ $text }' cannot be varied: write a name and at least two different values, for example tokens=3,5.
 varied-twice = The same thing cannot be varied twice.
+few-rungs = A ladder needs at least two different bots: --rungs thumb,random.
 bad-until = '{ $text }' is not a precision: write a share above 0% and below 50%, for example 0.5%.
 study-exists = There is a study in { $folder } already: go on with it (--resume), or name another folder (--output).
 no-study = There is no study in { $folder }.
