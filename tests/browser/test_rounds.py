@@ -4,7 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.house import House
 from tests.browser.player import OVER, Player, sees_laurels
+from tests.browser.programs import sit_with_bots
 from tests.browser.test_access import by_day_and_night
 
 QUICK = {"dates": "0,1", "deck": "8,0,0,0,0,0,0,0", "tokens": "2"}
@@ -81,6 +83,22 @@ def test_nothing_is_covered_at_a_table_of_four(visit: Visit, game: str, options:
             ada.move()
     assert covered(page, sizes) == {}
     expect(page.locator(".felt .trick > li")).to_have_count(4)
+
+
+def test_nothing_is_covered_at_a_table_of_six_late_in_a_round(visit: Visit, house: House) -> None:
+    sizes = [(844, 390), (1280, 720)]
+    page = visit(calm=True)
+    page.goto(sit_with_bots(page, house.address, "rebel-princess", 5, length=1))
+    ada, asked = Player(page), set[str]()
+    assert ada.wait()
+    page.locator("#moves .wide", has_text="Before a trick").first.click()  # her power is asked about before every trick
+    page.wait_for_selector("#moves .wide", state="detached")
+    while ada.wait():
+        assert covered(page, sizes) == {}
+        asked.add("a power" if page.locator(".moves > .actions").count() else "a card")
+        ada.move()
+    assert asked == {"a power", "a card"}
+    assert page.locator(".felt .plate").count() == 6
 
 
 def test_two_people_and_the_keyboard_press_on(visit: Visit, axe: str) -> None:
