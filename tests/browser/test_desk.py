@@ -131,6 +131,18 @@ def test_a_whole_match_with_a_game_master(visit: Visit) -> None:
     assert fits(bo) and fits(gm)
 
 
+def test_a_stranger_has_a_princess_ready_at_once_and_the_desk_never_waits_for_a_stage(visit: Visit) -> None:
+    """At the usual pace, with motion: there is no felt on which beats could be shown, so nothing holds a page back."""
+    page = visit(phone=True)
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("Play now.*Death Dowry", re.DOTALL)).click()
+    expect(page.locator(".now .hint")).to_contain_text("ready-made")
+    be_ready(page)
+    expect(page.locator("#status")).not_to_contain_text("Make your princess", timeout=5_000)
+    expect(page.locator(".bar")).to_contain_text("Round 1", timeout=30_000)
+    expect(page.locator("#skip-beats")).to_be_hidden()
+
+
 def test_a_half_filled_form_stays_when_others_act(visit: Visit) -> None:
     ada, bo = princesses(visit, tea="0")
     turn_to(ada, "market")

@@ -9,9 +9,11 @@ import pytest
 from infanta import UnreadableMove
 from infanta.core.face import Blank, Choice, Face, Form
 from infanta.games.death_dowry.bundles import KEY
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.testing.acts import pick_any
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
+from tests.clause import clause
 from tests.games.death_dowry.table import GAME, NAMES, Table, begin, fight
 
 
@@ -185,3 +187,29 @@ def test_what_the_game_master_directs_is_built_with_forms() -> None:
             assert set(values) <= set(blanks[blank]), (name, blank)
         assert GAME.compose(name, filled) == text and table.why(3, text) == ""
     assert GAME.compose("narrate", {}) == "narrate"
+
+
+@clause("DD-069")
+def test_who_is_asked_for_help_reads_by_whom_against_whom_and_for_what() -> None:
+    table = fight("400", "100", {2: ["-/-/Veil"]}).play(1, "plead>2:g2")
+    asked = face(table, 2).ask
+    assert asked.prompt == "Bo asks for your help against Ada, for 2 piles of gems. Will you help?"
+    table.play(2, "decline").play(1, "plead>2:-")
+    assert "offers nothing" in face(table, 2).ask.prompt and face(table, 0).ask.prompt == ""
+
+
+@clause("DD-008", "DD-G61")
+def test_a_stranger_is_told_how_to_make_a_princess_and_crosses_off_items_by_their_titles() -> None:
+    match = GAME.start(3)
+    assert isinstance(match, DowryMatch)
+    table = Table(match).play(0, "sample:0")
+    asked = face(table, 0).ask
+    assert "ready-made" in asked.hint and "Cross off “Moonlit serenade”" in [choice.label for choice in asked.choices]
+
+
+@clause("DD-052", "DD-023")
+def test_defences_against_known_cards_are_one_choice_and_doing_nothing_comes_last() -> None:
+    table = begin(items={0: ["-/-/Rose"], 1: ["-/-/Harp"]}).play(1, "display>0:100")
+    choices = face(table, 0).ask.choices
+    defence = next(choice for choice in choices if choice.word == "defend")
+    assert [leaf.move for leaf in defence.then] == ["defend>1:Harp"] and choices[-1].move == "pass"

@@ -73,7 +73,8 @@ class Thumb:
         """A ready-made princess whose items are written anew: real plans that are well hidden, and a decoy that is not (DD-118)."""
         draft, cast = view.drafts[seat], ready_made(view.rules.setting)
         if not draft.skills:
-            return numbered("sample", self.rng.randrange(len(cast)))
+            own = range(seat, len(cast), view.rules.princesses)  # so that no two bots are the same princess
+            return numbered("sample", self.rng.choice(own))
         who = next((who for who in cast if who.name == draft.name), cast[seat])
         if draft.edits >= OUTFIT:
             return READY

@@ -14,6 +14,7 @@ from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.keeping import remembered
 from infanta.games.death_dowry.notation import (
     Attack,
+    Defend,
     Direct,
     Make,
     Name,
@@ -51,6 +52,8 @@ def choices(view: DowryView, moves: list[Move], voice: Voice) -> tuple[Choice, .
             ]
             told = voice.say(Phrase(f"character-{move.number}-text")) if view.rules.setting == "samarkand" else ""
             label, note = who.name, f"{told} {voice.say(Phrase('draft-skills', skills=tuple(points)))}".strip()
+        if isinstance(move, Numbered) and move.verb == "drop" and view.seat is not None:
+            label = voice.sentence(Phrase("cross-off", title=view.drafts[view.seat].items[move.number][0]))
         found.append(Choice(label, move.text, note=note))
     return tuple(found)
 
@@ -78,7 +81,8 @@ def turn_choices(view: DowryView, moves: list[Move], voice: Voice) -> tuple[Choi
     """The plain answers. There are many attacks and many pairs to spy upon: they are chosen step by step."""
     attacks = [move for move in moves if isinstance(move, Attack)]
     spies = [move for move in moves if isinstance(move, Spy)]
-    rest = [move for move in moves if not isinstance(move, (Attack, Spy))]
+    defences = [move for move in moves if isinstance(move, Defend)]
+    rest = [move for move in moves if not isinstance(move, (Attack, Spy, Defend))]
     found = []
     if spies:
         leaves = [Choice(voice.say(Phrase("choose-person", seat=move.targets)), move.text) for move in spies]
@@ -94,6 +98,13 @@ def turn_choices(view: DowryView, moves: list[Move], voice: Voice) -> tuple[Choi
         ]
         label = voice.say(Phrase("attack-with", title=titles.get(card, "")))
         found.append(Choice(label, prompt=voice.say(Phrase("attack-whom")), then=tuple(targets), tone="attack"))
+    if defences:
+        against = [
+            Choice(voice.sentence(Phrase("defence-text", claim=move.owner, against=move.title)), move.text)
+            for move in defences
+        ]
+        prompt = voice.say(Phrase("defend-what"))
+        found.append(Choice(voice.say(Phrase("defend-against")), prompt=prompt, then=tuple(against), word="defend"))
     return (*found, *choices(view, rest, voice))
 
 
@@ -109,13 +120,23 @@ def ask(view: DowryView, moves: list[Move], voice: Voice) -> Ask:
     if not moves:
         return Ask(ballot=ballot(view, voice))
     return Ask(
-        voice.say(Phrase(f"ask-{view.purpose}", seat=view.conflict.attacker if view.conflict is not None else -1)),
+        prompt(view, voice),
+        hint=voice.say(Phrase("making-hint")) if view.purpose == "making" else "",
         choices=turn_choices(view, [move for move in moves if not isinstance(move, ENDLESS)], voice),
         forms=tuple([begun(view, form, voice) for form in asked_forms(view, voice)]),
         samples=choices(view, [move for move in moves if isinstance(move, ENDLESS)], voice),
         ballot=ballot(view, voice),
         note=voice.say(Phrase("note-explain")) if view.purpose in ("turn", "stage", "plea") else "",
     )
+
+
+def prompt(view: DowryView, voice: Voice) -> str:
+    """The question: who asks for help, against whom and for what price, if that is it."""
+    conflict = view.conflict
+    if conflict is None or view.purpose != "plea":
+        return voice.say(Phrase(f"ask-{view.purpose}", seat=conflict.attacker if conflict is not None else -1))
+    side = int(view.plan[-1].split(":")[2])  # `plea:3:1`: seat 3 is asked by seat 1
+    return voice.say(Phrase("ask-plea", seat=side, foe=conflict.other(side), price=terms(conflict.price)))
 
 
 def begun(view: DowryView, form: Form, voice: Voice) -> Form:

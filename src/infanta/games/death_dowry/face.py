@@ -61,7 +61,7 @@ def place(view: DowryView, seat: int, voice: Voice) -> Place:
     cards = tuple([card for card in view.cards if card.owner == seat and seat != view.seat])
     key = (
         seat, view.favour[seat], view.gems[seat], view.networks[seat], view.names[seat], view.drafts[seat].motive,
-        view.skills[seat], seat in view.board, view.alive[seat], view.turn == seat, cards,
+        view.skills[seat], seat in view.board, view.alive[seat], view.turn == seat and bool(view.actors), cards,
     )  # fmt: skip
     return remembered("place", key, voice, lambda: seen_place(view, seat, voice))
 
@@ -86,7 +86,7 @@ def seen_place(view: DowryView, seat: int, voice: Voice) -> Place:
             )
     if not view.alive[seat]:
         signs.append(Sign("dead", voice.say(Phrase("is-dead")), tone="spent"))
-    if view.turn == seat:
+    if view.turn == seat and view.actors:
         signs.append(Sign("turn", voice.say(Phrase("has-turn")), tone="good"))
     cards = tuple([drawn(card, voice) for card in view.cards if card.owner == seat and seat != view.seat])
     piles = (Pile("cards", voice.say(Phrase("known-cards")), cards, size="tiny"),) if cards else ()

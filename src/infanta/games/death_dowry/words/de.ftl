@@ -408,6 +408,7 @@ move-draw =
        *[5] { fortune-dead }
     }
 move-drop = Gegenstand { $number } streichen
+cross-off = „{ $title }“ streichen
 move-friend = { WHO($number, form: "accusative") } zur treuesten Freundin erklären
 move-hide = { the-card } zurücknehmen
 move-lose = einen Punkt in { SKILL($number) } verlieren
@@ -426,8 +427,8 @@ move-dress = das Kleid als „{ $title }“ anfertigen lassen{ useful }
 move-spy = Spione zu { WHO($targets, form: "dative") } schicken
 move-defend = eine Abwehr gegen „{ $title }“ von { WHO($owner, form: "dative") } vorbereiten
 move-attack = { WHO($target, form: "accusative") } in { SKILL($skill) } mit { the-card } angreifen
-move-counter = Abwehr { $number } gegen { CARD($title) } benutzen
-move-foil = mit Abwehr { $number } gegen { CARD($title) } helfen
+move-counter = die Abwehr gegen { CARD($title) } benutzen
+move-foil = mit der Abwehr gegen { CARD($title) } helfen
 move-plead =
     { WHO($to, form: "accusative") } um Hilfe bitten{ COUNT($price) ->
         [0] { "" }
@@ -680,10 +681,15 @@ conflict = { WHO($attacker) } gegen { WHO($target, form: "accusative") }: { SKIL
 ## Was gefragt wird
 
 ask-making = Erschaffe deine Prinzessin, und sei fertig.
+making-hint = Neu hier? Tipp auf eine fertige Prinzessin und dann auf „Fertig sein“. Oder mach unten deine eigene: ein Name, sieben Punkte für vier Fähigkeiten und bis zu drei Gegenstände. Niemand sieht es, bevor du fertig bist.
 ask-turn = Du bist am Zug: Spioniere, wenn du magst, dann bereite etwas vor, wehr ab oder greif an.
 ask-tea = Tee. Sei fertig, wenn deine Geschäfte getan sind.
 ask-stage = Du liegst zurück: Setz eine Karte ein, benutz eine Abwehr, bitte um Hilfe oder gib auf.
-ask-plea = Hilfst du?
+ask-plea =
+    { WHO($seat) } bittet dich um Hilfe gegen { WHO($foe, form: "accusative") } und bietet { COUNT($price) ->
+        [0] nichts
+       *[other] { LIST($price) }
+    }. Hilfst du?
 ask-damage = Du hast gewonnen: Wie viel Schaden richtest du an?
 ask-lose = Welche Fähigkeit verliert einen Punkt?
 ask-doubt = Ist diese Erklärung möglich?
@@ -696,7 +702,7 @@ ask-scene = Welches Ereignis kommt?
 ask-dress = Wie sieht das große Kleid aus?
 ask-dead = Zurück ins Leben?
 ask-friend = Wer ist deine treueste Freundin?
-note-explain = Wie? (wenn du magst)
+note-explain = Wie du es anstellst, in eigenen Worten (wenn du magst)
 form-name = Dein Name und deine Titel
 form-skills = Sieben Jahre Schule: sieben Punkte
 form-item = Ein Gegenstand für den Anfang
@@ -854,10 +860,14 @@ promise-line =
     }
 attack-with = Mit „{ $title }“ angreifen
 attack-whom = Wen?
-attack-skill = Mit welcher Fertigkeit?
+attack-skill = Mit welcher Fähigkeit?
 choose-person = { WHO($seat, form: "accusative") }
 spy-on = Spione aussenden
 spy-whom = Zu wem?
+defend-against = Eine Abwehr gegen eine Karte vorbereiten, die du kennst
+defend-what = Gegen welche?
+ideas = Fertige Ideen
+
 ## Was Bots sagen, ganz in ihrer Rolle
 
 line-attack-1 = Verzeih, Liebste. Es geht nicht um dich, nur um den Thron.

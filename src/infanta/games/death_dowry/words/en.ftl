@@ -302,6 +302,7 @@ move-draw =
        *[5] { fortune-dead }
     }
 move-drop = cross off item { $number }
+cross-off = cross off “{ $title }”
 move-friend = name { WHO($number) } as your most loyal friend
 move-hide = take { the-card } back
 move-lose = lose a point of { SKILL($number) }
@@ -320,8 +321,8 @@ move-dress = have the dress made as “{ $title }”{ useful }
 move-spy = send spies to { WHO($targets) }
 move-defend = prepare a defence against { WHO($owner, form: "genitive") } “{ $title }”
 move-attack = attack { WHO($target) } in { SKILL($skill) } with { the-card }
-move-counter = use defence { $number } against { CARD($title) }
-move-foil = help with defence { $number } against { CARD($title) }
+move-counter = use your defence against { CARD($title) }
+move-foil = help with your defence against { CARD($title) }
 move-plead =
     ask { WHO($to) } for help{ COUNT($price) ->
         [0] { "" }
@@ -574,10 +575,15 @@ conflict = { WHO($attacker) } against { WHO($target) }: { SKILL($skill) }
 ## What is asked
 
 ask-making = Make your princess, and be ready.
+making-hint = New here? Tap a ready-made princess, then “Be ready”. Or make your own below: a name, seven points among four skills, and up to three items. Nobody sees it before you are ready.
 ask-turn = Your turn: spy if you like, then prepare, defend or attack.
 ask-tea = Tea. Be ready when your business is done.
 ask-stage = You are behind: throw in a card, use a defence, ask for help, or give up.
-ask-plea = Will you help?
+ask-plea =
+    { WHO($seat) } asks for your help against { WHO($foe) }, { COUNT($price) ->
+        [0] and offers nothing
+       *[other] for { LIST($price) }
+    }. Will you help?
 ask-damage = You have won: how much damage do you do?
 ask-lose = Which skill loses a point?
 ask-doubt = Is that explanation possible?
@@ -590,7 +596,7 @@ ask-scene = Which event comes?
 ask-dress = What does the great dress look like?
 ask-dead = Come back to life?
 ask-friend = Who is your most loyal friend?
-note-explain = How? (as you like)
+note-explain = How you do it, in your own words (if you like)
 form-name = Your name and titles
 form-skills = Seven years of school: seven points
 form-item = An item to begin with
@@ -752,6 +758,10 @@ attack-skill = In which skill?
 choose-person = { WHO($seat) }
 spy-on = Send spies
 spy-whom = To whom?
+defend-against = Prepare a defence against a card you know
+defend-what = Against which?
+ideas = Ready-made ideas
+
 ## What bots say, in character
 
 line-attack-1 = Forgive me, dearest. It is nothing personal; only the throne is.

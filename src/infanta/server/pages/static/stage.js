@@ -7,7 +7,8 @@ const FACTORS = { slow: 1.7, normal: 1, fast: 0.5, once: 0 };
 const kept = (name) => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 const keepHere = (name, value) => { document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`; };
 if (still.matches && !kept("infanta-pace")) keepHere("infanta-pace", "once");
-const pace = () => (still.matches || document.hidden ? 0 : FACTORS[kept("infanta-pace")] ?? 1);
+// A desk has no felt on which anything could be shown: there the page changes at once.
+const pace = () => (still.matches || document.hidden || !document.querySelector(".felt") ? 0 : FACTORS[kept("infanta-pace")] ?? 1);
 
 const stage = document.getElementById("stage"), skipButton = document.getElementById("skip-beats");
 const numbered = (line) => Number(line?.id.slice(1) ?? -1);
