@@ -8,7 +8,7 @@ from zlib import crc32
 from markupsafe import Markup
 
 from infanta.core.clauses import Clause
-from infanta.core.face import Ballot, Card, Choice, HandCard, Middle, Pad, Pile, Reference
+from infanta.core.face import Ballot, Card, Choice, Middle, Pad, Pile, Reference
 from infanta.core.game import Game, Topic
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
@@ -60,6 +60,9 @@ class Parts(Small):
                 "picture": self.picture,
                 "lying": self.lying,
                 "remark": self.remark,
+                "stack": self.stack,
+                "panel": self.panel,
+                "trick": self.trick,
                 "reference": self.reference,
                 "front": self.front,
                 "plate": self.plate,
@@ -155,36 +158,6 @@ class Parts(Small):
     def beside(self, items: tuple[Pile | Reference, ...]) -> Markup:
         """What the viewer has beside the hand."""
         return self.draw("beside.html", template=self.macros["beside"], items=items) if items else Markup()
-
-    # -- the hand, and what can be chosen ------------------------------------------------------------------------------
-
-    @lru_cache(KEPT)
-    def hand_card(self, item: HandCard, index: int, group: str) -> Markup:
-        """A card of the hand; `group` is the name of a choice that it opens."""
-        return self.draw("hand_card.html", item=item, index=index, group=group)
-
-    def hand(self, cards: tuple[HandCard, ...], group: str, count: int) -> Markup:
-        """The viewer's hand; `count` cards are chosen at once, 0 where one is. Only cards that open a choice have its name, so most
-        are drawn already."""
-        some = f' data-count="{count}"' if count else ""
-        drawn = [
-            self.draw("hand_card.html", item=item, index=index, group=group)
-            if item.part or (item.choice is not None and item.choice.then)
-            else self.hand_card(item, index if item.choice is not None or item.reason else 0, "")
-            for index, item in enumerate(cards, 1)
-        ]
-        return drawing(f'<ul class="hand"{some}>{"".join(drawn)}</ul>')
-
-    def choices(self, items: tuple[Choice, ...], group: str) -> Markup:
-        """What can be chosen: a tree, whose leaves are moves."""
-        if not any(item.then for item in items):
-            return self.leaves(items)
-        return self.draw("choices.html", items=items, group=group)
-
-    @lru_cache(KEPT)
-    def leaves(self, items: tuple[Choice, ...]) -> Markup:
-        """What is chosen last: each is a move."""
-        return self.draw("choices.html", items=items, group="") if items else Markup()
 
     def act(self, choice: Choice, url: str, acted: int) -> Markup:
         """A free act to choose; it is known by how many the viewer has made before."""

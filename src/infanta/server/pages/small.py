@@ -7,7 +7,21 @@ from html import escape
 
 from markupsafe import Markup
 
-from infanta.core.face import Beat, Card, Counter, Line, Pile, Place, Reference, Sign
+from infanta.core.face import (
+    Beat,
+    Card,
+    Choice,
+    Counter,
+    HandCard,
+    Laid,
+    Line,
+    Panel,
+    Pile,
+    Place,
+    Reference,
+    Sign,
+    Trick,
+)
 from infanta.core.phrase import Phrase, Voice
 from infanta.server.pages.templating import in_ascii
 from infanta.server.tables.staging import length
@@ -18,7 +32,9 @@ MOST_CARDS = 8
 """At most this many cards are shown in a beat."""
 LOW = "low"
 """The size of cards in a beat."""
-ART, FIELD = '<svg class="art"', '<svg class="field-art"'
+ART, FIELD, VIGNETTE = '<svg class="art"', '<svg class="field-art"', '<svg class="vignette"'
+THIS_TRICK, LAST_TRICK = Phrase("the-trick"), Phrase("the-last-trick")
+KEYS = 10
 MOST_SIGNS = 7
 """Up to so many things are counted by a sign for each."""
 
@@ -30,6 +46,16 @@ drawing: Callable[[str], Markup] = partial(str.__new__, Markup)
 def safe(text: str) -> str:
     """A text as HTML writes it. Most are names and titles, which come again on every page."""
     return in_ascii(escape(text))
+
+
+def shortcut(index: int) -> str:
+    """The key that stands for one of the first nine."""
+    return f' data-key="{index}" aria-keyshortcuts="{index}"' if 0 < index < KEYS else ""
+
+
+def keycap(index: int) -> str:
+    """The same, drawn."""
+    return f'<kbd class="key" aria-hidden="true">{index}</kbd>' if 0 < index < KEYS else ""
 
 
 class Small:
@@ -145,6 +171,164 @@ class Small:
             f'<span>{mark}{safe(line.label)}</span><span class="lots" aria-hidden="true">{line.left}/{line.of}</span>'
             f'<span class="sr">{left}</span></li>'
         )
+
+    # -- the middle ----------------------------------------------------------------------------------------------------
+
+    def stack(self, one: Pile) -> Markup:
+        """Cards in the middle: a stack, of which the top is seen, or cards side by side, with what they are below."""
+        label = f' role="group" aria-label="{safe(one.label)}"' if one.label else ""
+        shown = ""
+        if one.count > 1 and len(one.cards) == 1:
+            top = one.cards[0]
+            drawn = self.lying(top, one.size) if top.topic else self.picture(top, one.size)
+            shown = f'<span class="under">{drawn}</span>'
+        elif one.cards:
+            cards = "".join([self.lying(card, one.size) for card in one.cards])
+            shown = f'<div class="lies">{cards}</div>'
+        caption = f"<span>{safe(one.caption)}</span>" if one.caption else ""
+        return drawing(f'<div class="stack pile-{safe(one.name)}"{label}>\n{shown}{caption}</div>\n')
+
+    @lru_cache(KEPT)
+    def panel(self, one: Panel) -> Markup:
+        """A text that lies on the table."""
+        title, art = safe(one.title), self.use(one.art, VIGNETTE) if one.art else ""
+        if one.art and one.topic:
+            opens = f'<button type="button" class="lay" popovertarget="about-{safe(one.topic)}">'
+            said = safe(self.house.say(Phrase("what-card-does", card=one.title)))
+            art = f'{opens}{self.use(one.art, VIGNETTE)}<span class="sr">{said}</span></button>'
+        mark = f'<b class="letter">{safe(one.mark)}</b>' if one.mark else ""
+        over = f'<p class="over">{safe(one.over)}</p>' if one.over else ""
+        lines = "".join([f"<p>{safe(line)}</p>" for line in one.lines])
+        met = " met" if one.over else ""
+        return drawing(
+            f'<div class="panel panel-{safe(one.name)}{met}" role="group" aria-label="{title}">\n'
+            f"{art}{mark}{over}<h2>{title}</h2>\n{lines}</div>\n"
+        )
+
+    def trick(self, trick: Trick) -> Markup:
+        """The cards of a trick, and whose they are."""
+        laid = "".join([self.laid(one) for one in trick.cards])
+        caption = f'<p class="state">{safe(trick.caption)}</p>' if trick.caption else ""
+        label = safe(self.house.say(LAST_TRICK if trick.over else THIS_TRICK))
+        past = " past" if trick.over else ""
+        return drawing(
+            f'<div class="trickbox{past}"><ol class="trick" aria-label="{label}">\n{laid}</ol>{caption}</div>\n'
+        )
+
+    def laid(self, one: Laid) -> str:
+        """A card of a trick."""
+        won, note = " won" if one.won else "", f" &#183; {safe(one.note)}" if one.note else ""
+        drawn = self.lying(one.card, "mid")
+        return f'<li class="by-{one.seat}{won}">{drawn}<span>{safe(one.name)}{note}</span></li>'
+
+    # -- what can be chosen --------------------------------------------------------------------------------------------
+
+    def choices(self, items: tuple[Choice, ...], group: str) -> Markup:
+        """What can be chosen: a tree, whose leaves are moves; what has more to choose `then` opens it."""
+        return self.leaves(items) if not any(item.then for item in items) else self.options(items, group)
+
+    @lru_cache(KEPT)
+    def leaves(self, items: tuple[Choice, ...]) -> Markup:
+        """What is chosen last: each is a move."""
+        return self.options(items, "") if items else Markup()
+
+    def options(self, items: tuple[Choice, ...], group: str) -> Markup:
+        """A list of what can be chosen."""
+        single = "primary" if len(items) == 1 else ""
+        drawn = [
+            self.branch(item, group, place) if item.then else self.leaf(item, single)
+            for place, item in enumerate(items, 1)
+        ]
+        return drawing('<ul class="options">\n' + "".join(drawn) + "</ul>")
+
+    def branch(self, item: Choice, group: str, place: int) -> str:
+        """Something to choose that opens another choice."""
+        pending = f' data-pending="{safe(item.pending)}"' if item.pending else ""
+        aim = f' data-aim="{item.seat}"' if item.seat is not None else ""
+        mark = f'<b class="badge">{safe(item.mark)}</b> ' if item.mark else ""
+        note = f" <small>{safe(item.note)}</small>" if item.note else ""
+        prompt = f"<p>{safe(item.prompt)}</p>" if item.prompt else ""
+        return (
+            f'<li>\n<input type="radio" class="pick sr" name="{group}" value="{place}" id="{group}-{place}"{pending}{aim}>'
+            f'<label class="chip {safe(item.tone)}" for="{group}-{place}">{mark}{safe(item.label)}{note}</label>\n'
+            f'<div class="then">{prompt}{self.choices(item.then, f"{group}-{place}")}</div>\n</li>\n'
+        )
+
+    def leaf(self, item: Choice, single: str) -> str:
+        """A move to choose."""
+        kind = "guess" if item.art and item.tone != "wide" else single
+        aim = f' data-aim="{item.seat}"' if item.seat is not None else ""
+        mark = f'<b class="badge">{safe(item.mark)}</b> ' if item.mark else ""
+        note = f"<small>{safe(item.note)}</small>" if item.note else ""
+        return (
+            f'<li>\n<button name="move" value="{safe(item.move)}" class="{kind} {safe(item.tone)}"{aim}>'
+            f"{self.use(item.art) if item.art else ''}{mark}<span>{safe(item.does or item.label)}</span>{note}</button>\n</li>\n"
+        )
+
+    # -- the hand ------------------------------------------------------------------------------------------------------
+
+    def hand(self, cards: tuple[HandCard, ...], group: str, count: int) -> Markup:
+        """The viewer's hand; `count` cards are chosen at once, 0 where one is. Only cards that open a choice have its name, so most
+        are drawn already."""
+        some = f' data-count="{count}"' if count else ""
+        drawn = [
+            self.opening_card(item, index, group)
+            if item.part or (item.choice is not None and item.choice.then)
+            else self.hand_card(item, index if item.choice is not None or item.reason else 0)
+            for index, item in enumerate(cards, 1)
+        ]
+        return drawing(f'<ul class="hand"{some}>{"".join(drawn)}</ul>')
+
+    @lru_cache(KEPT)
+    def hand_card(self, item: HandCard, index: int) -> str:
+        """A card of the hand that is played with one click, or cannot be."""
+        card, big, topic = item.card, self.picture(item.card, "big"), safe(item.card.topic)
+        if item.choice is not None:
+            button = f'<button class="play" name="move" value="{safe(item.choice.move)}"'
+            pending = f' data-pending="{safe(item.choice.does or item.choice.label)}"'
+            inside = f"{button}{pending}{shortcut(index)}>{big}{keycap(index)}</button>{self.query(card)}"
+            return f'<li class="can"><span class="slot">{inside}</span></li>\n'
+        if item.reason:
+            button = f'<button type="button" class="still" aria-disabled="true" aria-describedby="why-{index}">'
+            cannot = f'<span class="sr">: {safe(self.house.say(Phrase("cannot-be-played")))}</span>'
+            slot = f'<span class="slot">{button}{big}{cannot}</button>{self.query(card)}</span>'
+            why = f'<span class="why" role="tooltip" id="why-{index}">{safe(item.reason)}</span>'
+            return f'<li class="cannot">{slot}{why}</li>\n'
+        if topic:
+            button = f'<button type="button" class="still" popovertarget="about-{topic}">'
+            return f"<li>{button}{big}{self.help}</button></li>\n"
+        return f'<li><span class="still">{big}</span></li>\n'
+
+    def opening_card(self, item: HandCard, index: int, group: str) -> str:
+        """A card of the hand that opens a choice under the name of a `group`, or is one of several that are chosen at once."""
+        card, choice, name = item.card, item.choice, f"{group}-{index}"
+        title, mark, text, keys = safe(card.title), safe(card.mark), safe(card.text), shortcut(index)
+        label = f'<label for="{name}">{self.picture(card, "big")}{keycap(index)}</label>'
+        if choice is None or not choice.then:
+            called = f"{title} {mark}" if mark else title
+            pick = f'<input type="checkbox" class="pick sr" name="part-{index}" value="{safe(item.part)}" id="{name}"'
+            return f'<li class="can">{pick} aria-label="{called}"{keys}>{label}</li>\n'
+        called = f"{title}, {mark}. {text}" if mark else f"{title}. {text}"
+        first, prompt = choice.then[0], safe(choice.prompt)
+        open_end = f"{safe(first.does or first.label)}?" if len(choice.then) == 1 else f"&#8230; {prompt or '?'}"
+        pending = safe(choice.pending) if choice.pending else f"{title}: {open_end}"
+        says = f' <span class="quiet">{text}</span>' if text else ""
+        asks = f"<p>{prompt}</p>" if prompt else ""
+        barred = [f'<p class="small quiet" data-bar="{seat}">{safe(reason)}</p>' for seat, reason in choice.barred]
+        return (
+            f'<li class="can">\n<input type="radio" class="pick sr" name="{group}" value="{index}" id="{name}"'
+            f' data-pending="{pending}" aria-label="{called}"{keys}>\n{label}\n'
+            f'<div class="then" role="group" aria-label="{title}"><p><b>{title}</b>{says}</p>\n'
+            f"{asks}{self.choices(choice.then, f'{name}-on')}\n{''.join(barred)}</div>\n</li>\n"
+        )
+
+    def query(self, card: Card) -> str:
+        """A way to ask what a card does that is pressed to be played."""
+        if not card.topic or card.look != "suited":
+            return ""
+        said = safe(self.house.say(Phrase("what-card-does", card=card.title)))
+        opens = f'<button type="button" class="ask" popovertarget="about-{safe(card.topic)}">'
+        return f'{opens}?<span class="sr"> {said}</span></button>'
 
     # -- what is made of them ------------------------------------------------------------------------------------------
 
