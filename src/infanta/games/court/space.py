@@ -129,11 +129,9 @@ class CourtSpace(Space):
         parts.append(BYTES[goal])
         parts.append(BYTES[deck])
         parts.append(counts.of(aside))
-        for seat in order:
-            parts.append(counts.of(hands[seat]))
+        parts += [counts.of(hands[seat]) for seat in order]
         self.put_discards(parts, discards, order)
-        for seat in order:
-            parts.append(MISSES[memory.not_held[seat]])
+        parts += [MISSES[memory.not_held[seat]] for seat in order]
         return parts
 
     def put_discards(self, parts: list[bytes], discards: list[tuple[int, ...]], order: list[int]) -> None:
@@ -146,8 +144,7 @@ class CourtSpace(Space):
                 written[seat] = self.counts.of(pile)
                 latest[seat] = self.one_card[pile[-1] - 1 if pile else -1]
             parts.append(written[seat])
-        for seat in order:
-            parts.append(latest[seat])
+        parts += [latest[seat] for seat in order]
 
 
 class Memory(Reader):

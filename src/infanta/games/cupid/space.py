@@ -67,9 +67,7 @@ class CupidSpace(CourtSpace):
             parts.append(self.no_duel)
         else:
             card = BY_KEY[duel.challenge] if duel.challenge else -1
-            self.put_duel(
-                parts, view.seat, duel.challenger, duel.opponent, card, duel.wins, memory.claim, duel.answer
-            )
+            self.put_duel(parts, view.seat, duel.challenger, duel.opponent, card, duel.wins, memory.claim, duel.answer)
         return b"".join(parts)
 
     def glance(self, match: Match, seat: int) -> bytes:
@@ -84,9 +82,7 @@ class CupidSpace(CourtSpace):
             parts.append(self.no_duel)
         else:
             answer = match.answer_of(seat)
-            self.put_duel(
-                parts, seat, duel.challenger, duel.opponent, duel.card, duel.wins, self.claims.claim, answer
-            )
+            self.put_duel(parts, seat, duel.challenger, duel.opponent, duel.card, duel.wins, self.claims.claim, answer)
         return b"".join(parts)
 
     def put_duel(

@@ -60,6 +60,7 @@ class Item:
         return self.claim in (other.owner, other.number // PLACES) or self.aim == other.number
 
 
+@lru_cache(4096)
 def letters(title: str) -> str:
     """A title by its letters and digits alone: two titles with the same are the same title.
 

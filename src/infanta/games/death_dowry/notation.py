@@ -1,6 +1,7 @@
 """Every move of the game and how it is written. There is no end of them: most are read one by one (`reading`)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from infanta.core.move import Act, Move
@@ -182,6 +183,7 @@ CHORES: Final = ("tea", "events", "end")
 HANDS: Final = ("program", "hers")
 
 
+@lru_cache(4096)
 def numbered(verb: str, number: int) -> Numbered:
     """A verb and a number."""
     return Numbered(f"{verb}:{number}", verb, number, code=CODES.get(f"{verb}:{number}", -1))
@@ -224,6 +226,7 @@ def seats_text(seats: tuple[int, ...]) -> str:
     return "+".join([str(seat) for seat in seats])
 
 
+@lru_cache(8192)
 def make(verb: str, harmless: int, blocked: int, title: str) -> Make:
     """A card is written."""
     return Make(f"{verb}:{digits(harmless)}/{digits(blocked)}/{title}", verb, harmless, blocked, title)
@@ -244,6 +247,7 @@ def defend(owner: int, title: str) -> Defend:
     return Defend(f"defend>{owner}:{title}", owner, title)
 
 
+@lru_cache(8192)
 def attack(target: int, skill: int, card: int) -> Attack:
     """A conflict begins."""
     return Attack(f"attack>{target}:{skill}:{card}", target, skill, card)

@@ -11,7 +11,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import MOST, Field, Space, numbers, one_of
+from infanta.core.space import KEPT, MOST, Field, Space, numbers, one_of, put_numbers
 from infanta.core.view import View
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.cards import CHARACTERS, LATER, PLACES, SAMPLES, SKILLS
@@ -38,7 +38,7 @@ from infanta.games.death_dowry.notation import (
 )
 from infanta.games.death_dowry.rules import ITEMS, Rules
 from infanta.games.death_dowry.state import DowryState
-from infanta.games.death_dowry.view import CardSeen, DowryView
+from infanta.games.death_dowry.view import UNKNOWN, Conflict, DowryView
 
 WRITTEN: Final = 8
 """How many cards that a princess writes after the set-up are told apart."""
@@ -66,14 +66,24 @@ class DowrySpace(Space):
         count = self.princesses = rules.princesses
         self.rules = rules
         self.one_seat = one_of(count)
+        self.orders = [[(seat + step) % count for step in range(count)] for seat in range(count)]
         places = card_places(rules.heart)
-        self.slots = [seat * PLACES + place for seat in range(count) for place in places]
+        self.slots = [
+            {
+                number: slot
+                for slot, number in enumerate([maker * PLACES + place for maker in order for place in places])
+            }
+            for order in self.orders
+        ]
+        """By viewer and number, where a card stands."""
+        self.no_cards = [bytes(3 * count + len(SKILLS) + FIXED)] * (count * len(places))
+        self.known_cards: dict[tuple[int, int, int, int, int, bool, bool, bool], bytes] = {}
         self.by_text = [actions_by_text(count, rules.setting, seat % count) for seat in range(setup.players)]
         super().__init__(
             setup,
             actions_of(count, rules.setting, 0),
             0,
-            dowry_fields(count, len(self.slots)),
+            dowry_fields(count, len(self.no_cards)),
             LONGEST * (rules.rounds + 2) * count,
         )
 
@@ -101,43 +111,119 @@ class DowrySpace(Space):
 
     # -- observations --------------------------------------------------------------------------------------------------
 
-    def glance(self, match: Match, seat: int) -> bytes:
-        assert isinstance(match, DowryState)
-        return self.observe(match.seen(seat, ()))  # nothing here is read from the journal
-
     def observe(self, view: View) -> bytes:
         assert isinstance(view, DowryView) and view.seat is not None
-        count = self.princesses
-        me = view.seat if view.seat < count else 0
-        order = [(me + step) % count for step in range(count)]
-        one = self.one_seat
-        board = {seat: place + 1 for place, seat in enumerate(view.board)}
-        parts = [
-            ONE_PURPOSE[PLACE.get(view.purpose, -1)],
-            bytes([seat in view.actors for seat in order]),
-            one[self.near(view.turn, me)],
+        me = view.seat if view.seat < self.princesses else 0
+        used = view.conflict.used if view.conflict is not None else ()
+        cards = [
+            (card.number, self.card(me, card.owner, card.harmless, card.blocked, card.marks, card.named, card.claim, card.number in used))
+            for card in view.cards
+        ]  # fmt: skip
+        return self.written(
+            me, view.purpose, view.actors, view.turn,
             bytes([view.spied, view.attacked, view.last, view.closing, view.wedding]),
             numbers([view.round, view.pile, view.events_left, view.damage, view.margin + 1, view.acts[view.seat]]),
-            numbers([board.get(seat, 0) for seat in order]),
-            numbers([view.favour[seat] for seat in order]),
-            bytes([view.alive[seat] for seat in order]),
-            numbers([view.gems[seat] + 1 for seat in order]),
-            numbers([view.networks[seat] + 1 for seat in order]),
-            numbers([view.made[seat] for seat in order]),
-            numbers([view.skills[seat][skill] + 1 for seat in order for skill in range(len(SKILLS))]),
-            numbers([max(view.lost[seat][skill], 0) for seat in order for skill in range(len(SKILLS))]),
+            view.board, list(view.favour), list(view.alive), list(view.gems), list(view.networks), list(view.made),
+            list(view.skills), list(view.lost), view.conflict, view.totals, cards,
+        )  # fmt: skip
+
+    def glance(self, match: Match, seat: int) -> bytes:
+        assert isinstance(match, DowryState)
+        count, master = self.princesses, match.rules.master
+        me, every, over = seat if seat < count else 0, seat == master, not match.agenda
+        spied = match.spied and (master < 0 or every or seat == match.turn)
+        margin, acts = match.margin_seen_by(seat) + 1, match.acts_left[seat]
+        mine = [every or over or own == seat for own in range(count)]
+        return self.written(
+            me, match.purpose(), match.actors(), match.turn,
+            bytes([spied, match.attacked, match.last, match.closing, match.wedding]),
+            numbers([match.round, match.pile, match.events_left, match.damage, margin, acts]),
+            match.board, match.favour, match.alive,
+            [match.gems[own] if mine[own] else UNKNOWN for own in range(count)],
+            [match.networks[own] if mine[own] else UNKNOWN for own in range(count)],
+            match.made, [match.skills_seen(own, mine[own]) for own in range(count)],
+            [tuple(own) for own in match.lost], match.conflict, match.totals_seen_by(seat),
+            self.cards_of(match, seat, me),
+        )  # fmt: skip
+
+    def cards_of(self, match: DowryState, seat: int, me: int) -> list[tuple[int, bytes]]:
+        """The cards that a seat knows, or has heard the titles of, as they are written."""
+        used = match.conflict.used if match.conflict is not None else ()
+        master = match.rules.master
+        found: list[tuple[int, bytes]] = []
+        for number, item in match.items.items():
+            if seat == item.owner or seat == master:
+                card = self.card(
+                    me, item.owner, item.harmless, item.blocked, item.marks, item.named, item.claim, number in used
+                )
+            elif item.told[seat] >= 0:
+                marks = item.marks & 1 << seat
+                card = self.card(
+                    me, item.told[seat], item.harmless, item.blocked, marks, item.named, item.claim, number in used
+                )
+            elif item.named:
+                card = self.card(me, item.owner, UNKNOWN, UNKNOWN, UNKNOWN, True, item.claim, number in used)
+            else:
+                continue
+            found.append((number, card))
+        return found
+
+    def written(
+        self,
+        me: int,
+        purpose: str,
+        actors: tuple[int, ...],
+        turn: int,
+        flags: bytes,
+        table: bytes,
+        board: tuple[int, ...],
+        favour: list[int],
+        alive: list[bool],
+        gems: list[int],
+        networks: list[int],
+        made: list[int],
+        skills: list[tuple[int, ...]],
+        lost: list[tuple[int, ...]],
+        conflict: Conflict | None,
+        totals: tuple[int, int],
+        cards: list[tuple[int, bytes]],
+    ) -> bytes:
+        """The bytes of what a seat sees; `cards` are (number, as it is written)."""
+        order = self.orders[me]
+        places = [0] * self.princesses
+        for place, seat in enumerate(board):
+            places[seat] = place + 1
+        parts = [
+            ONE_PURPOSE[PLACE.get(purpose, -1)],
+            bytes([seat in actors for seat in order]),
+            self.one_seat[self.near(turn, me)],
+            flags,
+            table,
         ]
-        self.put_conflict(parts, view, me)
-        self.put_cards(parts, view, me, order)
-        return b"".join(parts)
+        put_numbers(parts, places, order)
+        put_numbers(parts, favour, order)
+        parts.append(bytes([alive[seat] for seat in order]))
+        parts.append(numbers([gems[seat] + 1 for seat in order]))
+        parts.append(numbers([networks[seat] + 1 for seat in order]))
+        put_numbers(parts, made, order)
+        parts.append(numbers([points + 1 for seat in order for points in skills[seat]]))
+        parts.append(numbers([points if points > 0 else 0 for seat in order for points in lost[seat]]))
+        self.put_conflict(parts, conflict, totals, me)
+        shown = self.no_cards.copy()
+        slots = self.slots[me]
+        for number, card in cards:
+            slot = slots.get(number, -1)
+            if slot >= 0:
+                shown[slot] = card
+        return b"".join(parts + shown)
 
     def near(self, seat: int, me: int) -> int:
         """How many steps a seat is away, -1 for nobody."""
         return (seat - me) % self.princesses if seat >= 0 else -1
 
-    def put_conflict(self, parts: list[bytes], view: DowryView, me: int) -> None:
+    def put_conflict(self, parts: list[bytes], conflict: Conflict | None, totals: tuple[int, int], me: int) -> None:
         """Who fights whom in what, the totals, and the plea that waits for an answer."""
-        conflict, one = view.conflict, self.one_seat
+        one = self.one_seat
         if conflict is None:
             parts += [one[-1], one[-1], ONE_SKILL[-1], bytes(2), one[-1], bytes(2)]
             return
@@ -145,36 +231,33 @@ class DowrySpace(Space):
             one[self.near(conflict.attacker, me)],
             one[self.near(conflict.target, me)],
             ONE_SKILL[conflict.skill],
-            numbers([total + 1 for total in view.totals]),
+            numbers([totals[0] + 1, totals[1] + 1]),
             one[self.near(conflict.asked, me)],
             numbers([*conflict.pleas]),
         ]
 
-    def put_cards(self, parts: list[bytes], view: DowryView, me: int, order: list[int]) -> None:
-        """Every card that can be told apart, from the viewer's own on."""
-        count = self.princesses
-        known = {card.number: card for card in view.cards}
-        nothing = bytes(3 * count + len(SKILLS) + FIXED)
-        used = view.conflict.used if view.conflict is not None else ()
-        for number in self.slots:
-            maker = (number // PLACES + me) % count
-            card = known.get(maker * PLACES + number % PLACES)
-            if card is None:
-                parts.append(nothing)
-                continue
-            harmless, blocked, marks = max(card.harmless, 0), max(card.blocked, 0), max(card.marks, 0)
-            parts += [
-                self.one_seat[self.near(card.owner, me)],
-                bytes([harmless >> seat & 1 for seat in order]),
-                bytes([marks >> seat & 1 for seat in order]),
-                bytes([blocked >> skill & 1 for skill in range(len(SKILLS))]),
-                bytes([value_of(card), card.named, card.claim >= 0, card.number in used]),
-            ]
-
-
-def value_of(card: CardSeen) -> int:
-    """What a card is worth; 0 if that is not known."""
-    return 1 + card.harmless.bit_count() + card.blocked.bit_count() if card.harmless >= 0 else 0
+    def card(
+        self, me: int, owner: int, harmless: int, blocked: int, marks: int, named: bool, claim: int, used: bool
+    ) -> bytes:
+        """A card as it is written; what has been written before is remembered."""
+        key = (me, owner, harmless, blocked, marks, named, claim >= 0, used)
+        known = self.known_cards.get(key)
+        if known is None:
+            if len(self.known_cards) >= KEPT:
+                self.known_cards.clear()
+            order = self.orders[me]
+            value = 1 + harmless.bit_count() + blocked.bit_count() if harmless >= 0 else 0
+            harmless, blocked, marks = max(harmless, 0), max(blocked, 0), max(marks, 0)
+            known = self.known_cards[key] = b"".join(
+                [
+                    self.one_seat[self.near(owner, me)],
+                    bytes([harmless >> seat & 1 for seat in order]),
+                    bytes([marks >> seat & 1 for seat in order]),
+                    bytes([blocked >> skill & 1 for skill in range(len(SKILLS))]),
+                    bytes([value, named, claim >= 0, used]),
+                ]
+            )
+        return known
 
 
 # -- all actions -------------------------------------------------------------------------------------------------------

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 WHOLE: Final = (1 << len(SKILLS)) - 1
 
 
-def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:
-    """Why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49)."""
+def bad_card(match: "DowryMatch", seat: int, move: Make, known: set[str] | None = None) -> Phrase | None:
+    """Why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49). `known` are the princess's `titles`, for those who ask
+    more than once."""
     rivals = sum([1 << other for other in match.living() if other != seat])
     if move.harmless & ~rivals:
         return Phrase("not-harmless", clause="DD-G49")
@@ -22,24 +23,30 @@ def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:
         return Phrase("harms-nobody", clause="DD-G06")
     if move.blocked & WHOLE == WHOLE:
         return Phrase("serves-nothing", clause="DD-G06")
+    if letters(move.title) in (titles(match, seat) if known is None else known):
+        return Phrase("title-twice", title=move.title)
+    return None
+
+
+def titles(match: "DowryMatch", seat: int) -> set[str]:
+    """The titles of the cards that a princess has or has written, by their letters."""
     known = [item.title for item in match.items.values() if seat in (item.owner, item.number // 100)]
     known += [title for title, _, _ in match.drafts[seat].items] if not match.round else []
     if match.pending is not None and seat == match.turn:
         known.append(match.pending.title)  # an event has come between the gems and the card
-    if letters(move.title) in [letters(title) for title in known]:
-        return Phrase("title-twice", title=move.title)
-    return None
+    return {letters(title) for title in known}
 
 
 def sample_makes(match: "DowryMatch", seat: int, verb: str) -> list[Move]:
     """Some cards that can be written, plain and well hidden: they are listed, all others are legal too."""
     rivals = [other for other in match.living() if other != seat]
     spared = sum([1 << other for other in rivals[:-1]])
+    known = titles(match, seat)
     made: list[Move] = []
     for title, blocked in SAMPLES[match.rules.setting]:
         for harmless, skills_out in ((0, blocked), (spared, blocked), (spared & -spared, 0)):
             move = make(verb, harmless, skills_out, title)
-            if bad_card(match, seat, move) is None:
+            if bad_card(match, seat, move, known) is None:
                 made.append(move)
         if len(made) >= 6:
             break
