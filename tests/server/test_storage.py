@@ -19,9 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
 from infanta.server.storage.choice import make_ledger
-from infanta.server.storage.database import database_file, open_database
+from infanta.server.storage.database import database_file, make_folder, open_database
 from infanta.server.storage.groups import Write
-from infanta.server.storage.ledger import Conflict, Lost
+from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.storage.statements import ADD_MOVES
@@ -39,7 +39,9 @@ def move(code: str, number: int) -> Write:
 
 
 def court_file(folder: Path) -> Path:
-    return database_file(str(folder / "new" / "court.db"))
+    file = database_file(str(folder / "new" / "court.db"))
+    make_folder(file)
+    return file
 
 
 async def prepared(folder: Path) -> AsyncEngine:
@@ -167,6 +169,64 @@ async def test_whoever_gives_up_still_waits_until_it_is_clear_what_was_written(
     assert await count(engine) == 1
     await writer.stop()
     await engine.dispose()
+
+
+async def test_whoever_waits_is_told_when_the_writer_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When all tasks were ended at once, whoever waited for the disk waited for ever."""
+    writer, begun = Writer(str(court_file(tmp_path))), asyncio.Event()
+
+    async def hang(writes: list[Write]) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(writer, "commit", hang)
+    writer.start()
+    works = [asyncio.create_task(writer.write(move("AAAA", number))) for number in range(2)]
+    async with asyncio.timeout(WITHIN):
+        await begun.wait()
+    works.append(asyncio.create_task(writer.write(move("AAAA", 7))))
+    await asyncio.sleep(0)
+    assert writer.task is not None
+    for task in (*works[1:], writer.task):
+        task.cancel()
+    _, waiting = await asyncio.wait(works, timeout=5)
+    for task in waiting:
+        task.cancel()
+    assert (
+        not waiting and isinstance(works[0].exception(), Unwritable) and works[1].cancelled() and works[2].cancelled()
+    )
+    await writer.end()
+
+
+GIVEN_UP = """
+import asyncio, os, sys
+from infanta.server.storage import writer
+from infanta.server.storage.sqlite import SqliteLedger
+
+writer.PATIENCE = 0.5
+
+async def give_up(turns):
+    ledger = SqliteLedger(sys.argv[1])
+    ledger.claimed.take = lambda: None
+    await ledger.open()
+    for _ in range(turns):
+        await asyncio.sleep(0)
+
+for turns in range(6):
+    asyncio.run(give_up(turns))
+print("ended", flush=True)
+os._exit(0)
+"""
+
+
+def test_whoever_gives_up_while_the_scribe_is_called_comes_to_an_end(tmp_path: Path) -> None:
+    """A test that failed in that moment waited for ever, and so did a server that could not start."""
+    call = [sys.executable, "-c", GIVEN_UP, str(tmp_path / "court.db")]
+    with (tmp_path / "said").open("wb") as said:
+        subprocess.run(call, stdout=said, stderr=said, timeout=WITHIN)
+    assert b"ended" in (tmp_path / "said").read_bytes()
 
 
 async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> None:

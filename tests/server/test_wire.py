@@ -41,10 +41,10 @@ async def told(port: int, *parts: bytes, wait: float = WITHIN) -> bytes:
     """What the server answers before it hangs up."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
-        for part in parts:
-            writer.write(part)
-            await writer.drain()
         async with asyncio.timeout(wait):
+            for part in parts:
+                writer.write(part)
+                await writer.drain()
             return await reader.read()
     except ConnectionError:
         return b""
@@ -58,6 +58,16 @@ async def test_a_head_has_an_end(court: Court) -> None:
         assert fine.startswith(b"HTTP/1.1 200")
         huge = await told(port, ASK, *[b"X-%d: " % number + b"x" * 8000 + b"\r\n" for number in range(40)])
         assert not huge or huge.startswith(b"HTTP/1.1 431")
+
+
+@pytest.mark.parametrize("rest", [b"0\r\nX: ", b"5;x=", b""], ids=["trailer", "extension", "body"])
+async def test_what_follows_the_head_has_an_end(court: Court, monkeypatch: pytest.MonkeyPatch, rest: bytes) -> None:
+    """Fields after the body were kept without any limit."""
+    monkeypatch.setattr(wire, "BODY_WITHIN", 1000.0)
+    kind = b"Transfer-Encoding: chunked" if rest else b"Content-Length: 999999999"
+    form = b"POST /me HTTP/1.1\r\nHost: court.test\r\n" + kind + b"\r\n\r\n" + rest
+    async with listening(court) as port:
+        assert b" 200 " not in await told(port, form, *[b"x" * 65_536] * 100)
 
 
 async def test_who_does_not_go_on_is_hung_up_on(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:

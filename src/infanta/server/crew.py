@@ -84,7 +84,10 @@ class Crew:
     async def hire(self) -> Process | None:
         """A new process that answers, if it comes to that."""
         try:
-            member = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, env=self.environment)
+            async with asyncio.timeout(READY_WITHIN):
+                member = await asyncio.create_subprocess_exec(
+                    *self.command, stdin=PIPE, stdout=PIPE, env=self.environment
+                )
         except OSError as error:
             log.error("No server process can be started: %s", error)
             return None

@@ -41,11 +41,22 @@ def joined(same: list[Write]) -> Write:
     return Write(same[0].statement, [row for write in same for row in write.rows], same[0].found)
 
 
+Waiting = tuple[Sequence[Write], asyncio.Future[None]]
+"""What is to be written, and who waits for it."""
+
+
+def fail(group: Sequence[Waiting], error: Exception) -> None:
+    """Tell everybody who waits that it was not written."""
+    for _, done in group:
+        if not done.done():
+            done.set_exception(error)
+
+
 class GroupWriter:
     """One task that writes. `write` returns when its statements are on disk, all or none of them."""
 
     def __init__(self) -> None:
-        self.queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
+        self.queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.groups = 0
         self.written = 0
@@ -88,8 +99,17 @@ class GroupWriter:
             raise
 
     async def run(self) -> None:
-        """Take what waits, write it in one go, tell the waiters."""
-        await self.begin()
+        """Take what waits, write it in one go, tell the waiters. Whoever still waits when this is given up is told, too."""
+        try:
+            await self.begin()
+            await self.serve()
+        finally:
+            while not self.queue.empty():
+                if (item := self.queue.get_nowait()) is not None:
+                    fail([item], Unwritable("Nobody writes any more."))
+
+    async def serve(self) -> None:
+        """Write group after group, until the last."""
         while True:
             first = await self.queue.get()
             if first is None:
@@ -101,11 +121,14 @@ class GroupWriter:
                     last = True
                     break
                 group.append(item)
-            await self.write_group(group)
+            try:
+                await self.write_group(group)
+            finally:
+                fail(group, Unwritable("Nobody writes any more."))
             if last:
                 return
 
-    async def write_group(self, group: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
+    async def write_group(self, group: list[Waiting]) -> None:
         """Write a group; if it fails as a whole, each part by itself, so that one cannot spoil another."""
         self.groups += 1
         since = monotonic()
@@ -117,9 +140,7 @@ class GroupWriter:
                 for part in group:
                     await self.write_group([part])
                 return
-            for _, done in group:
-                if not done.done():
-                    done.set_exception(error)
+            fail(group, error)
             return
         self.written += len(group)
         for _, done in group:

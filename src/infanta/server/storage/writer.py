@@ -42,9 +42,11 @@ class Writer(GroupWriter):
         self.waiting: asyncio.Timeout | None = None
 
     async def begin(self) -> None:
-        """Call the scribe; if that fails, it is called again when there is something to write."""
+        """Call the scribe; if that fails, it is called again when there is something to write. There is an end to it: if all is given up
+        in this very moment, the standard library waits for ever for a process that it has killed."""
         with suppress(OSError):
-            await self.call()
+            async with asyncio.timeout(self.patience):
+                await self.call()
 
     def hurry(self) -> None:
         """The server is about to stop: whoever hangs is not waited for much longer."""

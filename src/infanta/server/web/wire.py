@@ -11,6 +11,8 @@ from infanta.server.web.addresses import among, network_of
 
 LONGEST_HEAD = 64 * 1024
 """Bytes that the head of a request may have."""
+LONGEST_REST = 1024 * 1024
+"""Bytes that may follow it, with all that is wrapped around a body: many times the largest body that is taken."""
 HEAD_WITHIN = 15.0
 """Seconds in which a request must begin and its head be complete. Between two requests of a connection uvicorn waits less."""
 BODY_WITHIN = 30.0
@@ -30,6 +32,8 @@ class GuardedProtocol(HttpToolsProtocol):
 
     address = ""
     head = 0
+    """Bytes that have come since the request began, or since its head was complete."""
+    most = LONGEST_HEAD
     timer: asyncio.TimerHandle | None = None
     stalled: asyncio.TimerHandle | None = None
 
@@ -58,8 +62,9 @@ class GuardedProtocol(HttpToolsProtocol):
         """Something came."""
         self.head += len(data)
         super().data_received(data)
-        if self.head > LONGEST_HEAD and not self.transport.is_closing():
-            self.transport.write(TOO_MUCH)
+        if self.head > self.most and not self.transport.is_closing():
+            if self.most == LONGEST_HEAD:
+                self.transport.write(TOO_MUCH)
             self.transport.close()
 
     def on_message_begin(self) -> None:
@@ -68,15 +73,15 @@ class GuardedProtocol(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """Its head is complete; what comes now is the body, which has a limit of its own."""
+        """Its head is complete; what comes now is the body, and perhaps fields after it, which would be kept like those of the head."""
         self.expect(BODY_WITHIN)
-        self.head = -(1 << 62)
+        self.head, self.most = 0, LONGEST_REST
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         """All of it is here."""
         self.expect(None)
-        self.head = 0
+        self.head, self.most = 0, LONGEST_HEAD
         super().on_message_complete()
 
     def pause_writing(self) -> None:
