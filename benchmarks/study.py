@@ -13,10 +13,13 @@ import resource
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic, process_time
 
+from infanta.bots.random_bot import RandomBot
+from infanta.core.course import play_unseen
 from infanta.core.move import DEALER
 from infanta.core.registry import game
 from infanta.study.batch import BATCH, play_batch
@@ -45,16 +48,30 @@ def bare(count: int, rng: Random) -> float:
     return process_time() - start
 
 
+def driven(count: int, rng: Random) -> float:
+    """The same by the loop that studies use, which is compiled with the engine, and nobody listening."""
+    rules = game("love-letter")
+    setup = rules.setup(4, {})
+    picks: list[Callable[[int], int]] = [RandomBot(rng).pick] * 4
+    start = process_time()
+    for _ in range(count):
+        match = rules.begin(setup)
+        play_unseen(match, picks, rng, None)
+        match.outcome()
+    return process_time() - start
+
+
 def speed(matches: int, short: bool) -> None:
     """Facts written against the engine alone."""
     plan, rng = planned(matches), Random(1)
-    alone = with_facts = 0.0
+    alone = by_loop = with_facts = 0.0
     with tempfile.TemporaryDirectory() as folder:
         keeper = Keeper(Path(folder), plan)
         keeper.open(resume=False)
         for first in range(0, matches, BATCH):
             count = min(BATCH, matches - first)
             alone += bare(count, rng)
+            by_loop += driven(count, rng)
             start = process_time()
             keeper.add(play_batch(plan, range(first, first + count)), count)
             with_facts += process_time() - start
@@ -63,6 +80,7 @@ def speed(matches: int, short: bool) -> None:
         with_facts += process_time() - start
     print(f"{matches} matches: engine {matches / alone:.0f}/s, with facts {matches / with_facts:.0f}/s")
     print(f"ratio {with_facts / alone:.3f} (at most 1.3)")
+    print(f"to the engine's own loop with nobody listening, {matches / by_loop:.0f}/s: {with_facts / by_loop:.3f}")
 
 
 def jobs(matches: int, short: bool) -> None:
