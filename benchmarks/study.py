@@ -1,6 +1,7 @@
 """What a study costs beside the bare engine, how two processes share it, and how its memory grows.
 
     python benchmarks/study.py speed            # facts of Love Letter with four random players against the engine alone
+    python benchmarks/study.py parts            # where the time of a match goes
     python benchmarks/study.py jobs             # two processes against one
     python benchmarks/study.py memory           # peak memory at ten times as many matches
     python benchmarks/study.py memory --short   # the same with matches of a single round, which are sooner played
@@ -13,16 +14,22 @@ import resource
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic, process_time
 
+from infanta.bots.random_bot import RandomBot
+from infanta.core.course import Course, play_unseen
 from infanta.core.move import DEALER
 from infanta.core.registry import game
-from infanta.study.batch import BATCH, play_batch
+from infanta.study.batch import BATCH, Bench, play_batch
 from infanta.study.keeping import Keeper
 from infanta.study.plan import Plan, make_plan
 from infanta.study.running import run, tallied
+
+UNHEARD = 10_050
+"""From this match on the game's inquiry does not listen for a while."""
 
 
 def planned(matches: int, short: bool = False) -> Plan:
@@ -45,16 +52,32 @@ def bare(count: int, rng: Random) -> float:
     return process_time() - start
 
 
+def driven(count: int, rng: Random, course: Course | None = None) -> float:
+    """The same by the loop that studies use, which is compiled with the engine; nobody listens, unless the course is noted."""
+    rules = game("love-letter")
+    setup = rules.setup(4, {})
+    picks: list[Callable[[int], int]] = [RandomBot(rng).pick] * 4
+    start = process_time()
+    for _ in range(count):
+        match = rules.begin(setup)
+        if course is not None:
+            course.clear()
+        play_unseen(match, picks, rng, course)
+        match.outcome()
+    return process_time() - start
+
+
 def speed(matches: int, short: bool) -> None:
     """Facts written against the engine alone."""
     plan, rng = planned(matches), Random(1)
-    alone = with_facts = 0.0
+    alone = by_loop = with_facts = 0.0
     with tempfile.TemporaryDirectory() as folder:
         keeper = Keeper(Path(folder), plan)
         keeper.open(resume=False)
         for first in range(0, matches, BATCH):
             count = min(BATCH, matches - first)
             alone += bare(count, rng)
+            by_loop += driven(count, rng)
             start = process_time()
             keeper.add(play_batch(plan, range(first, first + count)), count)
             with_facts += process_time() - start
@@ -63,6 +86,43 @@ def speed(matches: int, short: bool) -> None:
         with_facts += process_time() - start
     print(f"{matches} matches: engine {matches / alone:.0f}/s, with facts {matches / with_facts:.0f}/s")
     print(f"ratio {with_facts / alone:.3f} (at most 1.3)")
+    print(f"to the engine's own loop with nobody listening, {matches / by_loop:.0f}/s: {with_facts / by_loop:.3f}")
+
+
+def benched(count: int, plan: Plan) -> float:
+    """Matches as a study plays them, with luck of their own, and their rows, which are not put into frames."""
+    bench = Bench(plan, plan.arms[0])
+    start = process_time()
+    for number in range(UNHEARD, UNHEARD + count):
+        bench.play(number)
+    return process_time() - start
+
+
+def batched(first: int, count: int, plan: Plan) -> float:
+    """A batch of a study from this match on."""
+    start = process_time()
+    play_batch(plan, range(first, first + count))
+    return process_time() - start
+
+
+def parts(matches: int, short: bool) -> None:
+    """Where the time of a match goes: each line does more than the one before."""
+    plan, rng, count = planned(100_000), Random(1), 200
+    ways: dict[str, Callable[[], float]] = {
+        "bare engine": lambda: bare(count, rng),
+        "loop of studies": lambda: driven(count, rng),
+        "course noted": lambda: driven(count, rng, Course(4)),
+        "own luck, rows": lambda: benched(count, plan),
+        "frames": lambda: batched(UNHEARD, count, plan),
+        "inquiry listens": lambda: batched(0, count, plan),
+    }
+    turns = max(matches // count // len(ways), 1)
+    taken = dict.fromkeys(ways, 0.0)
+    for _ in range(turns):
+        for name, way in ways.items():
+            taken[name] += way()
+    for name, seconds in taken.items():
+        print(f"{name:16}{1e6 * seconds / turns / count:6.0f} µs a match")
 
 
 def jobs(matches: int, short: bool) -> None:
@@ -107,7 +167,7 @@ def memory(matches: int, short: bool) -> None:
     print(f"ratio {found[1] / found[0]:.2f} (at most 1.2)")
 
 
-MEASURES = {"speed": speed, "jobs": jobs, "memory": memory, "peak": peak}
+MEASURES = {"speed": speed, "parts": parts, "jobs": jobs, "memory": memory, "peak": peak}
 
 
 def main() -> None:

@@ -76,7 +76,8 @@ class Answers:
         if self.asked_with:
             text += " " + self.say("asked-with", options=self.asked_with)
         few = bool(table["few"].any())
-        notes = (self.exactness(table, question.unit),) if question.drawing == "heat" else ()
+        told = question.drawing == "heat" and not table["few"].all()
+        notes = (self.exactness(table, question.unit),) if told else ()
         columns = sorted({self.keys(question, key)[1] for key in counts}) if two else []
         across = [label(self.inquiry, self.voice, axes[1], column) for column in columns]
         chart = draw(question, table, labels, across)
@@ -124,7 +125,7 @@ class Answers:
 
     def exactness(self, table: pl.DataFrame, unit: str) -> str:
         """How exact the numbers of a figure are that has no room for intervals."""
-        halves = sorted(((table["high"] - table["low"]) / 2).filter(~table["few"]).to_list()) or [0.0]
+        halves = sorted(((table["high"] - table["low"]) / 2).filter(~table["few"]).to_list())
         middle, widest = halves[len(halves) // 2], halves[-1]
         form = ".1%" if unit == "percent" else ".2g"
         return self.say("exact-to", median=format(middle, form), widest=format(widest, form))

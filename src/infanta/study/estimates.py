@@ -62,11 +62,11 @@ class Moments:
             return Estimate(mean, -inf, inf, self.clusters, self.n)
         if unit != "percent" or not 0 <= mean <= 1:
             return Estimate(mean, mean - wide * error, mean + wide * error, self.clusters, self.n)
-        if not error and 0 < mean < 1 and self.clusters >= FEW:  # nothing else can be, as where all seats have the same bot
+        if (
+            not error and 0 < mean < 1 and self.clusters >= FEW
+        ):  # nothing else can be, as where all seats have the same bot
             return Estimate(mean, mean, mean, self.clusters, self.n)
-        never = min(
-            self.matches or self.clusters, self.n
-        )  # or always, or always alike: so many independent trials
+        never = min(self.matches or self.clusters, self.n)  # or always, or always alike: so many independent trials
         trials = mean * (1 - mean) / error**2 if error else never
         return Estimate(mean, *wilson(mean * trials, trials, wide), self.clusters, self.n)
 
