@@ -1,6 +1,6 @@
 """Films of every game, and pictures of the moments that matter, for whoever wants to judge how the table stages a match.
 
-python -m tests.browser.film FOLDER [--games KEY …] [--sizes 1280x800 …] [--schemes light dark] [--language de]
+python -m tests.browser.film FOLDER [--games KEY …] [--sizes 1280x800 …] [--schemes light dark]
 
 A film is what Chromium painted, with the time of each picture; `index.html` in the folder plays them. Nothing but a Chromium is needed.
 """

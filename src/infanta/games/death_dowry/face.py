@@ -81,9 +81,7 @@ def seen_place(view: DowryView, seat: int, voice: Voice) -> Place:
         signs.append(Sign("motive", f"“{view.drafts[seat].motive}”"))
     for skill, points in enumerate(view.skills[seat]):
         if points != UNKNOWN and seat in view.board:
-            signs.append(
-                Sign(SKILLS[skill], voice.say(Phrase("skill-points", skill=skill, points=points)), mark=str(points))
-            )
+            signs.append(Sign(SKILLS[skill], voice.say(Phrase("skill-points", skill=skill, points=points))))
     if not view.alive[seat]:
         signs.append(Sign("dead", voice.say(Phrase("is-dead")), tone="spent"))
     if view.turn == seat and view.actors:

@@ -178,9 +178,14 @@ def ending(page: model.TablePage, drawn: Parts, face: Face) -> Markup:
     told = drawn.moments(look.moments, look.shared.names, page.url)
     return drawn.draw(
         "laurels.html", page=page, look=look, winners=laurels(look.outcome, look.game, look.seat, look.house()),
-        reason=look.voice.say(look.outcome.reason), news=face.news if drawn.has_desk else (), told=told,
+        reason=sentence(look.voice.say(look.outcome.reason)), news=face.news if drawn.has_desk else (), told=told,
         won=look.seat in look.outcome.winners, lost=look.seat is not None and look.seat not in look.outcome.winners,
     )  # fmt: skip
+
+
+def sentence(words: str) -> str:
+    """Words that stand alone: they begin with a capital."""
+    return words[:1].upper() + words[1:]
 
 
 def curtain(page: model.TablePage, drawn: Parts, face: Face) -> Markup:

@@ -310,8 +310,8 @@ class Small:
             return f'<li class="can">{pick} aria-label="{called}"{keys}>{label}</li>\n'
         called = f"{title}, {mark}. {text}" if mark else f"{title}. {text}"
         first, prompt = choice.then[0], safe(choice.prompt)
-        open_end = f"{safe(first.does or first.label)}?" if len(choice.then) == 1 else f"&#8230; {prompt or '?'}"
-        pending = safe(choice.pending) if choice.pending else f"{title}: {open_end}"
+        whole = f"{safe(first.does or first.label)}?" if len(choice.then) == 1 else f"{title}: &#8230; {prompt or '?'}"
+        pending = safe(choice.pending) if choice.pending else whole
         says = f' <span class="quiet">{text}</span>' if text else ""
         asks = f"<p>{prompt}</p>" if prompt else ""
         barred = [f'<p class="small quiet" data-bar="{seat}">{safe(reason)}</p>' for seat, reason in choice.barred]
