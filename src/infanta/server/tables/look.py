@@ -125,6 +125,8 @@ class Shared:
     """How many look on who have not said their name."""
     options: tuple[tuple[str, str], ...]
     """The options that differ from the rulebook, as pairs of name and value."""
+    roles: tuple[str, ...]
+    """Before the match begins, what each seat will be, where they are not all alike."""
     commitment: str
     """The promise that the cards are dealt honestly."""
     words: tuple[Word, ...]
@@ -387,6 +389,7 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
         spectators=tuple([table.presence.names[other] for other in here]),
         nameless=table.presence.nameless(),
         options=tuple((name, words(value)) for name, value in table.terms.options.items()),
+        roles=roles_of(table) if table.state == "open" else (),
         commitment=promise,
         words=table.words(),
         seal=seal(promise, table.words()) if table.terms.dealing >= SEALED_WORDS else "",
@@ -505,3 +508,10 @@ def message(table: Table, said: Said, who: str | None, voice: FluentVoice) -> Me
         author=author(table.code, said.person),
         to=tuple([voice.name(place, "dative") for place in members(said.room) if place != said.seat]),
     )
+
+
+def roles_of(table: Table) -> tuple[str, ...]:
+    """What each seat will be, where they are not all alike."""
+    terms = table.terms
+    roles = table.game.roles(table.game.setup(terms.players, {**terms.options}, terms.edition))
+    return roles if len(set(roles)) > 1 else ()
