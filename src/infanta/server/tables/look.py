@@ -125,8 +125,6 @@ class Shared:
     """How many look on who have not said their name."""
     options: tuple[tuple[str, str], ...]
     """The options that differ from the rulebook, as pairs of name and value."""
-    roles: tuple[str, ...]
-    """Before the match begins, what each seat will be, where they are not all alike."""
     commitment: str
     """The promise that the cards are dealt honestly."""
     words: tuple[Word, ...]
@@ -135,6 +133,8 @@ class Shared:
     """What binds the words to the promise."""
     seed: str
     """What proves it all, once nothing is secret any more."""
+    roles: tuple[str, ...] = ()
+    """Before the match begins, what each seat will be, where they are not all alike."""
 
     def given(self) -> tuple[tuple[str, str], ...]:
         """The words, each with the name of the person who gave it."""
