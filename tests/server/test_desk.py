@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.browser import Browser
-from tests.server.court import Court, seated
+from tests.server.court import Court, code_of, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -223,3 +223,20 @@ async def test_huge_bodies_and_other_peoples_seats(court: Court) -> None:
     long = {"key": "0", "act": "offer>1:g1/-:open", "note": "x" * 501}
     answer = await people[0].post(f"/t/{code}/act", long)
     assert answer.status == 400 and court.table(code).acts == {}
+
+
+async def test_the_lobby_says_who_will_be_game_master_and_people_change_seats(court: Court) -> None:
+    """DD-G60: whoever opens the table may direct it, though she sat down first."""
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/death-dowry", {"players": 4, "option-master": "yes"}))
+    page = (await ada.get(f"/t/{code}")).text
+    assert page.count('class="small role">princess') == 3 and page.count('class="small role">game master') == 1
+    assert (await ada.post(f"/t/{code}/sit", {"seat": "3"})).status == 303
+    assert (await bo.post(f"/t/{code}/sit")).status == 303
+    table = court.table(code)
+    assert [chair.name for chair in table.chairs] == ["Bo", "", "", "Ada"]
+    for seat in ("3", "9", "-1", "x"):
+        assert (await bo.post(f"/t/{code}/sit", {"seat": seat})).status >= 400
+    assert (await ada.post(f"/t/{code}/start")).status == 303
+    assert (await bo.post(f"/t/{code}/sit", {"seat": "1"})).status == 409, "not in the middle of a match"
+    assert 'id="direct"' in (await ada.get(f"/t/{code}")).text

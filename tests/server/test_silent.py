@@ -13,6 +13,8 @@ import pytest
 
 from infanta.core.match import Match
 from infanta.core.move import Move
+from infanta.games.death_dowry import fighting
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.server.tables.table import Table
 from tests.server.browser import Browser, Stream
 from tests.server.court import Court, forget_drawings, running, seated
@@ -75,6 +77,9 @@ class World:
                 f"/t/{self.code}/screen",
                 f"/api/tables/{self.code}?face=true",
                 f"/t/{self.code}/record",
+                f"/t/{self.code}/timeline?q=offer",
+                f"/t/{self.code}/handouts",
+                f"/api/tables/{self.code}/events",
             ):
                 await browser.get(path)
             await browser.post(f"/t/{self.code}/move", {"turn": 1, "move": "spy>0+9"})
@@ -96,12 +101,16 @@ class World:
 
 
 Secret = tuple[str, int, str]
-"""Something done by a seat: a `move` or an `act`, and its text; or a `letter` to the seats that its text names."""
+"""Something done by a seat: a `move` or an `act`, and its text; a `letter` to the seats that its text names; or somebody is `dead`."""
 
 
 async def do(world: World, secret: Secret) -> None:
     kind, seat, text = secret
-    if kind == "letter":
+    if kind == "dead":
+        match = world.table.match
+        assert isinstance(match, DowryMatch)
+        fighting.knock_out(match, seat)
+    elif kind == "letter":
         fields = {"whisper": "yes", "text": "meet me in the garden", **{f"to-{place}": "yes" for place in text}}
         assert (await world.people[seat].post(f"/t/{world.code}/chat", fields)).status == 303
     else:
@@ -176,6 +185,50 @@ async def test_what_a_game_master_narrates_to_one_and_arranges_shows_nowhere_els
 
 async def test_letters_are_shut_to_the_game_master_too() -> None:
     await twins(5, (2, 3, 4), [("letter", 0, "1")], [], master="yes")
+
+
+@pytest.mark.parametrize("end", ["refuse:1s2.1", "withdraw:1s2.1"])
+async def test_how_a_secret_offer_ended_shows_nowhere_else(end: str) -> None:
+    seat = 2 if end.startswith("refuse") else 1
+    await twins(4, WATCHED, [OFFER, ("act", seat, end)], [])
+
+
+async def test_a_secret_offer_that_has_gone_stale_shows_nowhere_else() -> None:
+    """She gave away what she had offered: nothing moved, and nobody else knows that anything was to (DD-G50)."""
+    given = [("act", 1, "offer>2:g7/-:secret"), ("act", 1, "offer>2:g1/-:secret"), ("act", 2, "accept:1s2.2")]
+    await twins(4, WATCHED, [*given, ("act", 2, "accept:1s2.1")], given)
+
+
+async def test_a_counter_offer_and_a_card_shown_in_secret_show_nowhere_else() -> None:
+    shown: list[Secret] = [("act", 1, "display>2:100"), OFFER, ("act", 2, "offer>1:g2/-:secret:1s2.1")]
+    await twins(4, WATCHED, shown, [])
+
+
+async def test_what_is_asked_about_a_card_does_not_tell_whether_it_exists() -> None:
+    """One asks for a card that nobody has shown her, and for one that nobody has made: both are refused alike, to all eyes (DD-052)."""
+    async with running(None, dealer=lambda *_: Public()) as court:
+        code, people = await seated(court, "death-dowry", 4)
+        world = World(court, code, people, ())
+        await world.make_princesses(4)
+        for act in ("offer>2:g1/c{}:secret", "display>1:{}", "offer>1:c{}/g1:open", "will>1:c{}"):
+            answers = []
+            for card in (200, 299):
+                sent = {"key": "one", "act": act.format(card)}
+                answers.append(await people[0].send_json(f"/api/tables/{code}/acts", sent))
+            assert answers[0].status == answers[1].status == 409 and answers[0].text == answers[1].text, act
+
+
+async def test_a_correction_tells_the_others_what_it_was_about_and_not_how_many() -> None:
+    amended: list[list[Secret]] = [[("act", 4, f'amend>2:gems:{gems} "counted wrongly"')] for gems in (3, 5)]
+    await twins(5, (0, 1, 3), amended[0], amended[1], master="yes")
+
+
+async def test_two_clauses_of_a_will_differ_for_the_heiress_alone() -> None:
+    """All hear that something was left to her, and why; what it was, only she (DD-087, DD-G52)."""
+    wills: list[list[Secret]] = [
+        [("dead", 3, ""), ("act", 3, f'will>1:{goods} "she was kind"')] for goods in ("g1", "n2+c300")
+    ]
+    await twins(4, (0, 2), wills[0], wills[1])
 
 
 async def test_half_made_princesses_are_nobodys_business(court: Court) -> None:

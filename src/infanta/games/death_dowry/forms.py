@@ -139,8 +139,8 @@ def known_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
     seat = view.seat
     assert seat is not None
     if seat >= view.rules.princesses:
-        key = (view.alive, view.acts[seat] > 0, view.reveal, titles_of(view.cards))
-        return remembered("directing", key, voice, lambda: free_forms(view, voice))
+        hers = (view.alive, view.acts[seat] > 0, view.reveal, titles_of(view.cards))
+        return remembered("directing", hers, voice, lambda: free_forms(view, voice))
     goods = (view.gems[seat], view.networks[seat], view.favour[seat])
     key = (view.alive, view.acts[seat] > 0, view.rules.selfvotes, goods, titles_of(view.cards))
     whole = remembered("forms", key, voice, lambda: free_forms(view, voice))
@@ -170,7 +170,8 @@ def free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
     blanks, seat = Blanks(view, voice), view.seat
     assert seat is not None
     if seat < view.rules.princesses and not view.alive[seat]:
-        return (blanks.form("will", [blanks.seats("to", blanks.living), *blanks.bundle("give"), blanks.note()], True),)
+        goods = [blank for blank in blanks.bundle("give") if blank.name != "give-favour"]  # there is none (DD-G41)
+        return (blanks.form("will", [blanks.seats("to", blanks.living), *goods, blanks.note()], True),)
     if not view.acts[seat]:
         return ()
     if seat == view.rules.master:

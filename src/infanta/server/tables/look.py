@@ -133,6 +133,8 @@ class Shared:
     """What binds the words to the promise."""
     seed: str
     """What proves it all, once nothing is secret any more."""
+    roles: tuple[str, ...] = ()
+    """Before the match begins, what each seat will be, where they are not all alike."""
 
     def given(self) -> tuple[tuple[str, str], ...]:
         """The words, each with the name of the person who gave it."""
@@ -389,6 +391,7 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
         spectators=tuple([table.presence.names[other] for other in here]),
         nameless=table.presence.nameless(),
         options=tuple((name, words(value)) for name, value in table.terms.options.items()),
+        roles=roles_of(table) if table.state == "open" else (),
         commitment=promise,
         words=table.words(),
         seal=seal(promise, table.words()) if table.terms.dealing >= SEALED_WORDS else "",
@@ -507,3 +510,10 @@ def message(table: Table, said: Said, who: str | None, voice: FluentVoice) -> Me
         author=author(table.code, said.person),
         to=tuple([voice.name(place, "dative") for place in members(said.room) if place != said.seat]),
     )
+
+
+def roles_of(table: Table) -> tuple[str, ...]:
+    """What each seat will be, where they are not all alike."""
+    terms = table.terms
+    roles = table.game.roles(table.game.setup(terms.players, {**terms.options}, terms.edition))
+    return roles if len(set(roles)) > 1 else ()

@@ -162,6 +162,7 @@ you-here = du
 a-bot = ein Bot
 a-program = ein Programm mit eigenem Konto
 put-bot = Einen Bot hinsetzen
+sit-here = Hier sitzen
 change-seat = Ändern
 seat-of = Platz { $seat }
 free-the-seat = Platz frei machen

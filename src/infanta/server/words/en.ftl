@@ -155,6 +155,7 @@ you-here = you
 a-bot = a bot
 a-program = a program, by an account of its own
 put-bot = Put a bot here
+sit-here = Sit here
 change-seat = Change
 seat-of = seat { $seat }
 free-the-seat = free the seat
