@@ -71,7 +71,7 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
     await people[0].get(f"/t/{code}")
     await people[0].get(f"/t/{code}/replay?step=9&seat=1")
     if faces.drawn_by(key, "desk") == "face.html":
-        felt = {"bar.html", "plate.html", "front.html", "centre.html", "tray.html", "hand.html", "chat.html"}
+        felt = {"bar.html", "plate.html", "centre.html", "tray.html", "chat.html"}
         assert felt <= set(drawn)
         assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
     assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)
@@ -88,6 +88,7 @@ def test_every_sentence_is_drawn_once_and_escaped() -> None:
 
 def test_gaps_are_escaped_unless_they_are_drawings() -> None:
     drawn = parts.parts("en")
-    seen = drawn.fill("hand.html", {"cards": "<b>"}, count=0)
+    gaps = {"label": "", "id": "note", "filled": ""}
+    seen = drawn.fill("note.html", {**gaps, "label": "<b>"})
     assert "&lt;b&gt;" in seen and "<b>" not in seen
-    assert "<b>" in drawn.fill("hand.html", {"cards": Markup("<b>")}, count=0)
+    assert "<b>" in drawn.fill("note.html", {**gaps, "label": Markup("<b>")})

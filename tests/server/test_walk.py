@@ -9,6 +9,7 @@ import pytest
 
 import infanta
 from infanta.server.tables.look import voice_of
+from infanta.table.telling import beats_of
 from infanta.words import voice
 from tests.server.court import forget_drawings, running, seated
 from tests.server.test_moves import order
@@ -38,7 +39,7 @@ async def followed(folder: Path) -> list[str]:
             entered.append(path.removeprefix("server/") if path.count("/") > 1 else path)
 
     forget_drawings()
-    for kept in (voice.sayings, voice.terms, voice.anybody, voice_of):
+    for kept in (voice.sayings, voice.heard_alike, voice.terms, voice.anybody, voice.marking, voice_of, beats_of):
         kept.cache_clear()
     async with running(folder) as court:
         code, people = await seated(court, "love-letter", 3)

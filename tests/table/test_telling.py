@@ -1,8 +1,18 @@
 """The story at a table: the latest sentences, with what has faded from it."""
 
+from random import Random
+
+import pytest
+
+import infanta
+from infanta.core.event import Event
+from infanta.core.match import Match
+from infanta.core.move import DEALER
+from infanta.core.phrase import Phrase
 from infanta.server.pages.parts import story
 from infanta.table.telling import LATEST, Telling, Tellings, Told
-from infanta.words import FluentVoice
+from infanta.words import FluentVoice, languages
+from infanta.words.voice import Said
 from tests.games.rebel_princess.table import GAME, deal
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -46,3 +56,36 @@ def test_the_oldest_sentences_are_dropped_and_counted() -> None:
     events = (table.match.story or []) * 30
     told = Telling(GAME, 0, VOICE).latest(events)
     assert len(told) == LATEST and [one.number for one in told] == list(range(told[0].number, told[0].number + LATEST))
+
+
+class Afresh(FluentVoice):
+    """Remembers nothing that it has said."""
+
+    def marked(self, phrase: Phrase) -> Said:
+        return self.utter(phrase.key, phrase.scope or self.scope, phrase.values)
+
+
+def stories(key: str) -> tuple[Match, list[Event]]:
+    """A match under way, with all that has happened in it."""
+    rules, rng = infanta.game(key), Random(key)
+    match = rules.start(max(rules.players), True)
+    for _ in range(160):
+        if match.over or not match.actors():
+            break
+        seat = match.actors()[-1]
+        match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
+    return match, match.story or []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_what_is_kept_for_all_tables_is_what_would_be_said_at_this_one(key: str, language: str) -> None:
+    rules, (match, happened) = infanta.game(key), stories(key)
+    names = tuple(f"<{name}>" for name in "ABCDEFG"[: match.players])
+    for seat in (1, None, *range(match.players)):
+        voice = Afresh(language, key, names, seat)
+        voice.said = {}
+        seen = [event for one in happened if (event := one.seen_by(seat)) is not None]
+        told = Telling(rules, seat, FluentVoice(language, key, names, seat))
+        found = [repr(beat) for place in range(len(happened)) for beat in told.beats_at(happened, place)]
+        assert found == [repr(beat) for event in seen for beat in rules.beats(event, voice)]

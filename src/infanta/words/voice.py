@@ -34,8 +34,11 @@ class Several(FluentType):
         return listed(self.items)
 
 
-speaking: ContextVar[tuple["FluentVoice", str]] = ContextVar("speaking")
-"""The voice that is saying something, and the game it speaks of: functions in a sentence ask it."""
+speaking: ContextVar[tuple["FluentVoice", str, set[int]]] = ContextVar("speaking")
+"""The voice that is saying something, and the game it speaks of: functions in a sentence ask it. And the seats of which a sentence has asked
+whether one of them is the reader: to whoever is none of them it is the same."""
+Said = tuple[str, frozenset[int]]
+"""What was said, with marks where names stand; and the seats to which it would be said otherwise, or might be."""
 LOCALES = {ENGLISH: "en_GB"}
 """How a language joins lists, where that is not the language's own way."""
 
@@ -53,14 +56,21 @@ def catalogue(language: str, scope: str, theme: str = "") -> Catalogue:
 
 
 @cache
-def sayings(language: str, scope: str, theme: str, reader: int | None) -> dict[Phrase, str]:
-    """The sentences that have been said, with marks where names stand: so all tables share them, and few are put together while a page is
-    drawn (which would double what it costs)."""
+def sayings(language: str, scope: str, theme: str, reader: int | None) -> dict[Phrase, Said]:
+    """The sentences that have been said to a reader at whatever table: few are put together while a page is drawn (which would double what
+    it costs)."""
     return {}
 
 
 @cache
-def terms(language: str, scope: str, theme: str, reader: int | None) -> dict[tuple[str, Phrase, str], str]:
+def heard_alike(language: str, scope: str, theme: str) -> dict[Phrase, Said]:
+    """The same of sentences that were said to somebody who is not in them: they are said so to all the others. So a sentence is put together
+    for those whom it is about and once for the rest."""
+    return {}
+
+
+@cache
+def terms(language: str, scope: str, theme: str, reader: int | None) -> dict[tuple[str, Phrase, str], Said]:
     """What things are called, by the game, the thing and the form."""
     return {}
 
@@ -81,6 +91,7 @@ class FluentVoice(Voice):
         self.scope = scope
         self.theme = theme
         self.said = sayings(language, scope, theme, reader)
+        self.alike = heard_alike(language, scope, theme)
         self.terms = terms(language, scope, theme, reader)
         self.called: dict[str, str] = {}
 
@@ -94,20 +105,19 @@ class FluentVoice(Voice):
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
-        text = self.said.get(phrase)
-        if text is None:
-            text = self.marked(phrase)
-        return self.with_names(text)
+        return self.with_names((self.said.get(phrase) or self.marked(phrase))[0])
 
-    def marked(self, phrase: Phrase) -> str:
+    def marked(self, phrase: Phrase) -> Said:
         """The phrase in words, with marks where names stand."""
-        text = self.said.get(phrase)
-        if text is None:
-            text = self.utter(phrase.key, phrase.scope or self.scope, phrase.values)
-            if len(self.said) >= KEPT:
-                self.said.clear()
-            self.said[phrase] = text
-        return text
+        found = self.said.get(phrase)
+        if found is None:
+            found = self.alike.get(phrase)
+            if found is None or self.reader in found[1]:
+                found = self.utter(phrase.key, phrase.scope or self.scope, phrase.values)
+                if self.reader not in found[1]:
+                    keep(self.alike, phrase, found)
+            keep(self.said, phrase, found)
+        return found
 
     def with_names(self, text: str) -> str:
         """A sentence with the names where the marks are."""
@@ -125,22 +135,28 @@ class FluentVoice(Voice):
         self.called[mark] = capital(name) if mark.startswith(CAPITAL) else name
         return self.called[mark]
 
-    def utter(self, key: str, scope: str, values: dict[str, object], form: str = "") -> str:
+    def utter(self, key: str, scope: str, values: dict[str, object], form: str = "") -> Said:
         """A sentence that has not been said yet."""
-        before = speaking.set((self, scope))
+        asked: set[int] = set()
+        before = speaking.set((self, scope, asked))
         try:
             given = {name: self.value(value, scope) for name, value in values.items()}
             theme = self.theme if scope == self.scope else ""
-            return catalogue(self.language, scope, theme).say(key, given, form)
+            return catalogue(self.language, scope, theme).say(key, given, form), frozenset(asked)
         finally:
             speaking.reset(before)
+
+    def within(self, said: Said) -> str:
+        """What was said, as a part of what is being said: it asks about the same seats."""
+        speaking.get()[2].update(said[1])
+        return said[0]
 
     def value(self, value: object, scope: str) -> Any:
         """A value as sentences take it."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, Phrase):
-            return self.marked(value.within(scope))
+            return self.within(self.marked(value.within(scope)))
         if isinstance(value, tuple):
             return Several(tuple([self.value(item, scope) for item in value]))
         return value.replace(NAMED, "") if isinstance(value, str) else value
@@ -154,10 +170,10 @@ class FluentVoice(Voice):
     def name_of(self, seat: int, form: str) -> str:
         """What a seat is called, for the first time."""
         if seat == self.reader:
-            return self.utter("you", self.scope, {}, form)
+            return self.utter("you", self.scope, {}, form)[0]
         if 0 <= seat < len(self.names):
-            return self.utter("name", self.scope, {"name": self.names[seat]}, form)
-        return self.utter("seat", self.scope, {"seat": seat, "seats": len(self.names)}, form)
+            return self.utter("name", self.scope, {"name": self.names[seat]}, form)[0]
+        return self.utter("seat", self.scope, {"seat": seat, "seats": len(self.names)}, form)[0]
 
     def term(self, scope: str, kind: str, value: Any, form: str) -> str:
         """What a game calls something."""
@@ -173,7 +189,14 @@ class FluentVoice(Voice):
         words = self.terms.get((scope, thing, form))
         if words is None:
             words = self.terms[scope, thing, form] = self.utter(thing.key, scope, thing.values, form)
-        return words
+        return self.within(words)
+
+
+def keep(kept: dict[Phrase, Said], phrase: Phrase, said: Said) -> None:
+    """Remember a sentence, unless it is one too many."""
+    if len(kept) >= KEPT:
+        kept.clear()
+    kept[phrase] = said
 
 
 class Marking(FluentVoice):
@@ -209,8 +232,9 @@ def who(seats: Any, form: str = "") -> str:
 
 def person(seats: Any) -> str:
     """`PERSON($seat)`: how a verb goes with it: `you`, `one` other, several with `us` among them, or `many` others."""
-    reader = speaking.get()[0].reader
-    several = [int(seat) for seat in seats.items] if isinstance(seats, Several) else [int(seats)]
+    voice, _, asked = speaking.get()
+    reader, several = voice.reader, [int(seat) for seat in seats.items] if isinstance(seats, Several) else [int(seats)]
+    asked.update(several)
     if len(several) == 1:
         return "you" if several[0] == reader else "one"
     return "us" if reader in several else "many"
@@ -240,7 +264,7 @@ def function(name: str) -> Function:
     kind = name.lower()
 
     def named(value: Any, form: str = "") -> str:
-        voice, scope = speaking.get()
+        voice, scope, _ = speaking.get()
         return voice.term(scope, kind, value, form)
 
     return FUNCTIONS.get(name, named)

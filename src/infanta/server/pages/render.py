@@ -9,7 +9,8 @@ from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase, Voice
 from infanta.server.pages import faces, model
 from infanta.server.pages.desk import Forms, desk
-from infanta.server.pages.parts import Parts, drawing, parts, story
+from infanta.server.pages.parts import Parts, parts, story
+from infanta.server.pages.small import drawing
 from infanta.server.tables.look import Look, Seat, voice_of
 
 TEMPLATES: dict[type[model.Page], str] = {

@@ -115,22 +115,22 @@ class Small:
         opens = f'<button type="button" class="lay" popovertarget="about-{safe(card.topic)}">'
         return drawing(f"{opens}{drawn}{self.help}</button>")
 
-    def pile(self, one: Pile) -> str:
+    def pile(self, one: Pile) -> Markup:
         """Cards at a place: very small ones are counted in words, small ones stand side by side, larger ones overlap."""
         name, label = safe(one.name), safe(one.label)
         if one.size == "mini":
             shown = self.pictures(one.cards, one.size)
-            return f'<span class="state pile-{name}">{shown} {safe(one.caption) or label}</span>\n'
+            return drawing(f'<span class="state pile-{name}">{shown} {safe(one.caption) or label}</span>\n')
         caption = f'<span class="state">{safe(one.caption)}</span>' if one.caption else ""
         if one.size == "tiny":
             cards = "".join([self.lying(card, "tiny") for card in one.cards])
-            return f'<div class="held pile-{name}" role="group" aria-label="{label}">{cards}</div>{caption}'
+            return drawing(f'<div class="held pile-{name}" role="group" aria-label="{label}">{cards}</div>{caption}')
         cards = "".join([f"<li>{self.lying(card, one.size)}</li>" for card in one.cards])
-        return f'<ul class="pile pile-{name}" aria-label="{label}">{cards}</ul>{caption}'
+        return drawing(f'<ul class="pile pile-{name}" aria-label="{label}">{cards}</ul>{caption}')
 
     # -- words and numbers ---------------------------------------------------------------------------------------------
 
-    def counter(self, one: Counter) -> str:
+    def counter(self, one: Counter) -> Markup:
         """Something counted."""
         name, label, sign = safe(one.name), safe(one.label), self.sign(one.mark) if one.mark else ""
         if one.mark and one.goal:
@@ -139,12 +139,12 @@ class Small:
                 full, hollow = f"<span>{sign}</span>", f'<span class="hollow">{sign}</span>'
                 counted = "".join([full if place < one.value else hollow for place in range(one.goal)])
             spoken = f'<span class="sr">{label}</span>'
-            return f'<span class="tokens counter-{name}" title="{label}">{counted}{spoken}</span>\n'
+            return drawing(f'<span class="tokens counter-{name}" title="{label}">{counted}{spoken}</span>\n')
         marks = "".join([f" {self.sign(mark)}" for mark in one.marks])
         if one.mark:
             value = f'{sign} <span aria-hidden="true">{one.value}</span><span class="sr">{label}</span>'
-            return f'<span class="state counter-{name}" title="{label}">{value}{marks}</span>\n'
-        return f'<span class="state counter-{name}">{label}{marks}</span>\n'
+            return drawing(f'<span class="state counter-{name}" title="{label}">{value}{marks}</span>\n')
+        return drawing(f'<span class="state counter-{name}">{label}{marks}</span>\n')
 
     def remark(self, one: Sign) -> Markup:
         """A short remark, which opens help where there is some."""
