@@ -70,12 +70,14 @@ class RebelPrincessSpace(Space):
 
     def observe(self, view: View) -> bytes:
         assert isinstance(view, RebelPrincessView) and view.seat is not None
-        own = (view.hand, view.aside, view.picked, view.second, view.gift, view.pool)
-        demands = (view.gone, view.named, view.forced, view.duties[0] if view.duties else 0)
+        duty = view.duties[0] if view.duties else 0
+        sets = [
+            view.hand, view.aside, view.picked, view.second, view.gift, view.pool, view.gone, view.named, view.forced, duty,
+        ]  # fmt: skip
         flags = flags_of(view.frozen, view.sneaked, view.prince_played, view.reversals, view.burden)
         sight = Sight(
             view.seat, view.asks, view.purpose, view.actors, view.whom, view.leader, view.unburdened, view.winner,
-            view.round, view.drawn, view.spent, view.shown, flags, view.cast, own, demands,
+            view.round, view.drawn, view.spent, view.shown, flags, view.cast, sets,
         )  # fmt: skip
         sight.counts = [list(view.totals), list(view.tricks), list(view.picks), list(view.sizes), list(view.asides)]
         sight.bare, sight.known, sight.lacks = view.bare, list(view.known), list(view.lacks)
@@ -87,15 +89,15 @@ class RebelPrincessSpace(Space):
         purpose, whom = match.purpose()
         knowledge, strict = self.knowledge(match, seat), match.rules.strict
         pool = match.pool if match.beauty() == seat else 0
-        own = (
-            match.hands[seat], match.aside[seat], match.picked[seat], match.second[seat], match.gifts[seat], pool,
-        )  # fmt: skip
         gone = match.trick_set & knowledge.gone if strict else knowledge.gone
-        demands = (gone, match.named, match.forced, match.duties[0] if match.duties else 0)
+        sets = [
+            match.hands[seat], match.aside[seat], match.picked[seat], match.second[seat], match.gifts[seat], pool,
+            gone, match.named, match.forced, match.duties[0] if match.duties else 0,
+        ]  # fmt: skip
         flags = flags_of(match.frozen, match.sneaked, match.prince_played, match.reversals, match.burden)
         sight = Sight(
             seat, match.asks(), purpose, match.actors(), whom, match.leader, match.unburdened, match.winner,
-            match.round, match.drawn, match.spent, match.suit_shown(seat), flags, match.cast, own, demands,
+            match.round, match.drawn, match.spent, match.suit_shown(seat), flags, match.cast, sets,
         )  # fmt: skip
         sizes = [size_of(hand) for hand in match.hands]
         asides = [size_of(cards) for cards in match.aside]
@@ -156,9 +158,7 @@ class RebelPrincessSpace(Space):
         if not self.cast.knows(sight.cast):
             self.cast.learn(sight.cast, [ONE_PRINCESS[princess] for princess in sight.cast])
         self.cast.put(parts, me)
-        for cards in sight.own:
-            CARDS.put(parts, cards)
-        for cards in sight.demands:
+        for cards in sight.sets:
             CARDS.put(parts, cards)
         self.put_trick(parts, sight.trick, order, sets)
         if not self.bare.knows(sight.bare):
@@ -201,7 +201,7 @@ def flags_of(frozen: bool, sneaked: bool, prince_played: bool, reversals: int, b
 
 
 class Sight:
-    """What a seat sees, be it of a view or of a match: `own` are its cards, `demands` what is out of all hands and what must be led or
+    """What a seat sees, be it of a view or of a match: `sets` are its cards, what is out of all hands and what must be led or
     followed, `counts` go by seat, and so do what of each hand lies open, is known, and is known not to be there (a viewer's own is not
     read); `trick` is (seat, card, tag)."""
 
@@ -221,8 +221,7 @@ class Sight:
         shown: int,
         flags: int,
         cast: tuple[int, ...],
-        own: tuple[int, int, int, int, int, int],
-        demands: tuple[int, int, int, int],
+        sets: list[int],
     ) -> None:
         self.seat = seat
         self.asks = asks
@@ -238,8 +237,7 @@ class Sight:
         self.shown = shown
         self.flags = flags
         self.cast = cast
-        self.own = own
-        self.demands = demands
+        self.sets = sets
         self.counts: list[list[int]] = []
         self.bare: tuple[int, ...] = ()
         self.known: list[int] = []

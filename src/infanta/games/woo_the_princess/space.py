@@ -53,7 +53,7 @@ class WooSpace(Space):
             view.exchanged, view.round, view.deck, view.wooing, view.opened, view.lead, view.court, view.won,
         )  # fmt: skip
         put_numbers(parts, list(view.sizes), self.all_places[view.seat])
-        own = (view.hand, view.aside, view.drawn, view.discards)
+        own = [view.hand, view.aside, view.drawn, view.discards]
         laid, laid_by, played = list(view.laid), list(view.laid_by), list(view.played)
         return self.written(parts, view.seat, view.rounds, own, laid, laid_by, view.taken, played, view.lacks)
 
@@ -67,7 +67,7 @@ class WooSpace(Space):
         hands = match.hands
         for place in self.all_places[seat]:
             parts.append(BYTES[size_of(hands[place])])
-        own = (hands[seat], match.aside[seat], match.drawn if seat == match.turn else 0, match.discards)
+        own = [hands[seat], match.aside[seat], match.drawn if seat == match.turn else 0, match.discards]
         return self.written(
             parts, seat, match.rounds, own, match.laid, match.laid_by, match.taken, match.played, match.lacks
         )
@@ -125,7 +125,7 @@ class WooSpace(Space):
         parts: list[bytes],
         me: int,
         rounds: tuple[int, ...],
-        own: tuple[int, int, int, int],
+        own: list[int],
         laid: list[int],
         laid_by: list[int],
         taken: tuple[int, ...],
