@@ -53,7 +53,7 @@ async def test_a_scribe_that_hangs_is_replaced(tmp_path: Path, monkeypatch: pyte
         code, people = await seated(court, "love-letter", 2)
         first = scribes(court).scribe
         assert first is not None
-        monkeypatch.setattr(scribes(court), "patience", 0.5)
+        monkeypatch.setattr(scribes(court), "patience", 3.0)  # the next one must have begun by then
         first.send_signal(signal.SIGSTOP)
         await play_on(court, code, people, 2)
         assert scribes(court).scribe is not first and first.returncode == -signal.SIGKILL

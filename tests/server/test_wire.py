@@ -52,7 +52,8 @@ async def told(port: int, *parts: bytes, wait: float = WITHIN) -> bytes:
         writer.close()
 
 
-async def test_a_head_has_an_end(court: Court) -> None:
+async def test_a_head_has_an_end(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "HEAD_WITHIN", 1000.0)  # it is its size that ends it, not its time
     async with listening(court) as port:
         fine = await told(port, ASK + b"Connection: close\r\nX: " + b"x" * 8000 + b"\r\n\r\n")
         assert fine.startswith(b"HTTP/1.1 200")
@@ -76,6 +77,13 @@ async def test_who_does_not_go_on_is_hung_up_on(court: Court, monkeypatch: pytes
     async with listening(court) as port:
         assert await told(port) == b"", "nothing was said"
         assert await told(port, ASK) == b"", "the head was not finished"
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        async with asyncio.timeout(WITHIN):
+            writer.write(ASK + b"\r\n")
+            await reader.readuntil(b"</html>")
+            writer.write(ASK)
+            assert b"HTTP/1.1" not in await reader.read(), "nor that of the next request"
+        writer.close()
         form = b"POST /me HTTP/1.1\r\nHost: court.test\r\nContent-Length: 50\r\n\r\nname="
         assert await told(port, form) == b"", "the body was not finished"
     assert not wire.connections

@@ -32,9 +32,8 @@ class ModelDoor:
 
         @asgi("/mcp", copy_scope=True)
         async def mcp(scope: Scope, receive: Receive, send: Send) -> None:
-            if (
-                scope["method"] != "POST"
-            ):  # nothing is ever told but answers: the stream of a GET would only be held open
+            # nothing is ever told but answers: the stream of a GET would only be held open
+            if str(scope.get("method", "")) != "POST":
                 raise MethodNotAllowedException(headers={"Allow": "POST"})
             app: Any = await self.ready()
             await app({**scope, "path": "/mcp", "root_path": ""}, receive, send)
