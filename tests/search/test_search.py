@@ -1,5 +1,6 @@
 """The searcher: the same for all games, the same move from the same seed, and sensible where it is plain what is best."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 import infanta
 import tests.example  # noqa: F401  the example games can be imported from here on
 from infanta import DEALER, InfantaError
+from infanta.bots.bot import make_bot
 from infanta.core.luck import Luck
 from infanta.core.policy import Anybody
 from infanta.search.playout import play_on
@@ -141,6 +143,32 @@ def test_nobody_plays_the_princess() -> None:
     search = Search(infanta.game("love-letter"), table.view(0), table.match.moves(0), 4)
     search.run(200)
     assert search.best().text != "princess"
+
+
+def fists() -> tuple[infanta.Match, int]:
+    """A duel of Cupid in which both choose between rock, paper and scissors at once."""
+    for seed in range(1000):
+        rng, match = Random(seed), infanta.start("cupid", players=3)
+        thumb = make_bot("thumb", "cupid", rng)
+        while not match.over:
+            seat = match.actors()[0]
+            moves = match.moves(seat)
+            if "rock" in [move.text for move in moves]:
+                return match, seat
+            match.push(seat, match.sample(rng) if seat == DEALER else thumb.choose(match.view(seat), moves))
+    raise AssertionError("nobody duels")
+
+
+def test_where_two_choose_at_once_nobody_can_tell_what_a_searcher_will_choose() -> None:
+    """Where all answers are worth the same, which one seems best depends on the seed: that is as good as a mixed answer."""
+    match, seat = fists()
+    game, view, moves = infanta.game("cupid"), match.view(seat), match.moves(seat)
+    made: Counter[str] = Counter()
+    for seed in range(45):
+        search = Search(game, view, moves, seed)
+        search.run(30)
+        made[search.best().text] += 1
+    assert len(made) == 3 and max(made.values()) < 27, made
 
 
 def test_a_game_from_outside_is_searched_through_the_contract_alone() -> None:
