@@ -37,8 +37,9 @@ INDEX = Path(__file__).with_name("film.html")
 class Film:
     """What a page looked like from moment to moment, and stills of it under a name."""
 
-    def __init__(self, page: Page, folder: Path) -> None:
+    def __init__(self, page: Page, folder: Path, touch: bool) -> None:
         self.page = page
+        self.touch = touch
         self.folder = folder
         self.frames: list[tuple[str, float]] = []
         self.stills: list[str] = []
@@ -98,7 +99,7 @@ def watch_beats(film: Film) -> None:
 def shoot(film: Film, game: str) -> None:
     """A match from its first question to its replay."""
     page = film.page
-    ada = Player(page, touch=page.viewport_size is not None and min(page.viewport_size.values()) < 500)  # type: ignore[call-overload]
+    ada = Player(page, touch=film.touch)
     players, options = TABLES.get(game, (3, {}))
     ada.open_table(game, players, **options)
     film.still("lobby")
@@ -152,12 +153,13 @@ def main() -> None:
 def open_film(browser: Browser, address: str, size: str, scheme: str, folder: Path) -> Film:
     """A camera before a window of that size."""
     width, height = map(int, size.split("x"))
+    touch = min(width, height) < 500
     context = browser.new_context(
-        base_url=address, viewport={"width": width, "height": height}, has_touch=min(width, height) < 500,
+        base_url=address, viewport={"width": width, "height": height}, has_touch=touch,
         color_scheme="dark" if scheme == "dark" else "light",
     )  # fmt: skip
     context.set_default_timeout(30_000)
-    return Film(context.new_page(), folder)
+    return Film(context.new_page(), folder, touch)
 
 
 if __name__ == "__main__":
