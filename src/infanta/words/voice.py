@@ -170,10 +170,10 @@ class FluentVoice(Voice):
     def name_of(self, seat: int, form: str) -> str:
         """What a seat is called, for the first time."""
         if seat == self.reader:
-            return self.utter("you", self.scope, {}, form)[0]
+            return called(self.language, self.scope, self.theme, form, "you")
         if 0 <= seat < len(self.names):
-            return self.utter("name", self.scope, {"name": self.names[seat]}, form)[0]
-        return self.utter("seat", self.scope, {"seat": seat, "seats": len(self.names)}, form)[0]
+            return called(self.language, self.scope, self.theme, form, "name", name=self.names[seat])
+        return called(self.language, self.scope, self.theme, form, "seat", seat=seat, seats=len(self.names))
 
     def term(self, scope: str, kind: str, value: Any, form: str) -> str:
         """What a game calls something."""
@@ -190,6 +190,12 @@ class FluentVoice(Voice):
         if words is None:
             words = self.terms[scope, thing, form] = self.utter(thing.key, scope, thing.values, form)
         return self.within(words)
+
+
+@lru_cache(KEPT)
+def called(language: str, scope: str, theme: str, form: str, key: str, **values: object) -> str:
+    """What somebody is called: the same for all readers who are not that somebody."""
+    return anybody(language, scope, theme).utter(key, scope, values, form)[0]
 
 
 def keep(kept: dict[Phrase, Said], phrase: Phrase, said: Said) -> None:
