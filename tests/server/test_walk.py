@@ -9,6 +9,7 @@ import pytest
 
 import infanta
 from infanta.server.tables.look import voice_of
+from infanta.server.web.addresses import network_of
 from infanta.table.telling import beats_of
 from infanta.words import voice
 from tests.server.court import forget_drawings, running, seated
@@ -50,6 +51,7 @@ async def followed(folder: Path) -> list[str]:
             await stream.frame()
             while stream.waiting():
                 await stream.frame()
+        network_of.cache_clear()
         sys.setprofile(note)
         try:
             answer = await actor.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})

@@ -183,25 +183,26 @@ def test_events_ask_the_living_and_the_restless_night_the_dead() -> None:
         assert table.match.actors() == asked, event
 
 
-@clause("DD-G60", "DD-114", "DD-084")
-def test_points_in_a_skill_are_corrected_but_not_of_those_who_fight() -> None:
-    table = directed().play(GM, 'amend>1:passion:1 "she forgot to cross it off"')
-    assert table.match.skills[1] == [1, 2, 2, 1] and table.told(2)[-1].startswith(
-        "The game master corrected Bo's Passion."
-    )
-    assert table.view(2).skills[1] == (-1,) * 4 and table.view(1).skills[1][0] == 1, (
-        "how many they are is still her secret"
-    )
-    assert "more than 7 points" in table.why(GM, "amend>1:poison:3") and table.why(GM, "amend>1:poison:2") == ""
+@clause("DD-G60", "DD-084")
+def test_points_crossed_off_a_skill_are_corrected_but_not_of_those_who_fight() -> None:
+    table = directed()
+    before = list(table.match.skills[1])
+    table.play(GM, 'amend>1:passion:1 "she forgot to cross it off"')
+    assert table.match.skills[1] == [before[0] - 1, *before[1:]] and table.view(2).lost[1] == (1, 0, 0, 0)
+    assert table.told(2)[-1].startswith("The game master corrected Bo's points crossed off Passion.")
+    assert table.view(2).skills[1] == (-1,) * 4, "how many are left is still her secret"
+    assert f"than the {before[3]} that there were" in table.why(GM, f"amend>1:poison:{before[3] + 1}")
+    assert table.why(GM, f"amend>1:poison:{before[3]}") == ""
+    table.play(GM, "amend>1:passion:0")
+    assert table.match.skills[1] == before and table.view(2).lost[1] == (0, 0, 0, 0)
     table.play(0, "attack>1:0:0")
-    assert (
-        "until the conflict is over" in table.why(GM, "amend>1:passion:0") and table.why(GM, "amend>2:poison:0") == ""
-    )
+    assert "until the conflict is over" in table.why(GM, "amend>1:passion:1")
+    assert table.why(GM, "amend>2:poison:1") == ""
 
 
 @clause("DD-G60", "DD-012")
 def test_what_is_imagined_of_a_princess_whose_skills_were_corrected_fits() -> None:
-    table = directed().play(GM, "amend>1:passion:0", "amend>1:prattle:3", "amend>2:poison:0")
+    table = directed().play(GM, "amend>1:passion:1", "amend>1:prattle:1", "amend>1:prattle:0", "amend>2:poison:1")
     for seed in range(40):
         world = GAME.worlds(table.view(0)).draw(Random(seed))
         assert isinstance(world, DowryMatch) and [sum(own) for own in world.skills] == [7, 6, 6]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import ABOUT, Bundle
-from infanta.games.death_dowry.cards import POINTS, SKILLS, Item
+from infanta.games.death_dowry.cards import SKILLS, Item
 from infanta.games.death_dowry.notation import (
     CARD,
     CHORES,
@@ -218,8 +218,8 @@ def refuse_amending(match: "DowryMatch", act: Direct) -> Phrase | None:
     if act.word == "favour":
         return None
     skill = SKILLS.index(act.word)
-    points = sum(match.skills[act.seat]) - match.skills[act.seat][skill] + act.number
-    return Phrase("too-many-points", points=POINTS) if points > POINTS else None
+    had = match.skills[act.seat][skill] + match.lost[act.seat][skill]
+    return Phrase("too-few-points", points=had) if act.number > had else None
 
 
 def locked(match: "DowryMatch", *seats: int) -> bool:

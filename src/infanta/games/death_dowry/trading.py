@@ -184,16 +184,16 @@ def direct_match(match: "DowryMatch", act: Direct) -> None:
 
 
 def amend(match: "DowryMatch", act: Direct) -> None:
-    """A mistake is corrected: gems and networks come from the bank, or go there; points of a skill count as lost, or as not lost after
-    all; a card changes hands."""
+    """A mistake is corrected: gems and networks come from the bank, or go there; so many points of a skill are crossed off, which all
+    may know, and no other; a card changes hands."""
     match.tell(Amended(act.seat, act.word, match.note))
     if act.word == CARD:
         hand_over(match, match.items[act.number].owner, act.seat, Bundle(cards=(act.number,)), gift=False)
         return
     if act.word in SKILLS:
         skill = SKILLS.index(act.word)
-        match.lost[act.seat][skill] += match.skills[act.seat][skill] - act.number
-        match.skills[act.seat][skill] = act.number
+        match.skills[act.seat][skill] += match.lost[act.seat][skill] - act.number
+        match.lost[act.seat][skill] = act.number
         return
     held = {"gems": match.gems, "networks": match.networks, "favour": match.favour}[act.word]
     if act.word != "favour":

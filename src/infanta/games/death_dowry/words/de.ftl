@@ -348,10 +348,10 @@ goods-gems = die Edelsteine
 goods-networks = die Netze
 goods-favour = die Gunst
 goods-card = die Karten
-goods-passion = { skill-passion }
-goods-prattle = { skill-prattle }
-goods-politics = { skill-politics }
-goods-poison = { skill-poison }
+goods-passion = die abgestrichenen Punkte ({ skill-passion })
+goods-prattle = die abgestrichenen Punkte ({ skill-prattle })
+goods-politics = die abgestrichenen Punkte ({ skill-politics })
+goods-poison = die abgestrichenen Punkte ({ skill-poison })
 directed =
     { $what ->
         [scene] Die Spielleitung wird vor dem nächsten Zug ein Ereignis spielen.
@@ -527,7 +527,7 @@ not-the-master = Das tut nur die Spielleitung (DD-G60).
 dead-without-favour = { WHO($seat) } ist tot und hat keine Gunst (DD-G41).
 dead-without-skills = { WHO($seat) } ist tot und hat keine Fähigkeiten (DD-086).
 skills-locked = Die Fähigkeiten derer, die kämpfen, lassen sich bis zum Ende des Konflikts nicht berichtigen (DD-G60).
-too-many-points = Niemand hat mehr als { $points } Punkte in allen vier Fähigkeiten (DD-114).
+too-few-points = Es lassen sich nicht mehr als die { $points } abstreichen, die es waren (DD-084).
 choose-an-event = Wähle eines der sechs Ereignisse (DD-G64).
 done-already = Das ist schon so.
 not-in-conflict-now = Warte, bis der Konflikt vorbei ist.

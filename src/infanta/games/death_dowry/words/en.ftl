@@ -245,10 +245,10 @@ goods-gems = gems
 goods-networks = networks
 goods-favour = favour
 goods-card = cards
-goods-passion = { skill-passion }
-goods-prattle = { skill-prattle }
-goods-politics = { skill-politics }
-goods-poison = { skill-poison }
+goods-passion = points crossed off { skill-passion }
+goods-prattle = points crossed off { skill-prattle }
+goods-politics = points crossed off { skill-politics }
+goods-poison = points crossed off { skill-poison }
 directed =
     { $what ->
         [scene] The game master will play an event before the next turn.
@@ -421,7 +421,7 @@ not-the-master = Only the game master does that (DD-G60).
 dead-without-favour = { WHO($seat) } is dead, and has no favour (DD-G41).
 dead-without-skills = { WHO($seat) } is dead, and has no skills (DD-086).
 skills-locked = The skills of those who fight cannot be corrected until the conflict is over (DD-G60).
-too-many-points = Nobody has more than { $points } points in all four skills (DD-114).
+too-few-points = No more can be crossed off than the { $points } that there were (DD-084).
 choose-an-event = Choose one of the six events (DD-G64).
 done-already = That is so already.
 not-in-conflict-now = Wait until the conflict is over.
