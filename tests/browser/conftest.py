@@ -80,8 +80,10 @@ def open_house(folder: Path, games: list[Path] | None = None) -> Iterator[House]
     """A server on a database of its own."""
     house = House(folder / "infanta.db", games)
     house.open()
-    yield house
-    house.close()
+    try:
+        yield house
+    finally:
+        house.close()
 
 
 @pytest.fixture
