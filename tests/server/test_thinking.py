@@ -77,6 +77,21 @@ async def test_a_thinker_that_dies_is_replaced() -> None:
         thinkers.stop()
 
 
+async def test_the_start_of_a_process_is_not_counted_against_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine starting took longer than a bot may think: it was stopped again and again, and the table stood still."""
+    monkeypatch.setattr(thinking, "PATIENCE", 0.001)
+    thinkers = Thinkers(1)
+    try:
+        with pytest.raises(Stumped, match="Timeout"):
+            await thinkers.ask(thought())
+        monkeypatch.setattr(thinking, "PATIENCE", 0.5)
+        for seed in range(3):
+            thinkers.all[0].stop()
+            assert await thinkers.ask(thought()) in thought().moves, seed
+    finally:
+        thinkers.stop()
+
+
 async def test_a_bot_that_fails_or_hangs_is_stumped_and_the_next_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers = Thinkers(1)
     try:

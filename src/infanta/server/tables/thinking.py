@@ -23,6 +23,8 @@ MOST_BOTS = 4096
 """How many bots a process keeps in mind."""
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered is stopped."""
+STARTUP = 120.0
+"""Seconds that a worker process may take to start, which is no bot's fault: on a busy machine it takes longer than many a thought."""
 MEMORY = 2 << 30
 """Bytes that the bots of a process may use together."""
 HUNGRY = "MemoryError"
@@ -112,6 +114,7 @@ def work(pipe: Connection) -> None:
     limit_memory()
     minds = Minds()
     try:
+        pipe.send("ready")
         while True:
             question: Question = pickle.loads(pipe.recv_bytes())
             try:
@@ -140,6 +143,7 @@ class Thinker:
     def __init__(self) -> None:
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
+        self.starting = False
         self.busy = asyncio.Lock()
 
     def start(self) -> Connection:
@@ -151,7 +155,7 @@ class Thinker:
             self.process = context.Process(target=work, args=(theirs,), daemon=True, name="infanta thinker")
             self.process.start()
             theirs.close()
-            self.pipe = ours
+            self.pipe, self.starting = ours, True
         return self.pipe
 
     def stop(self) -> None:
@@ -166,18 +170,13 @@ class Thinker:
 
     async def ask(self, question: bytes, patience: float = 0.0) -> Any:
         """Have a thought; raises Stumped, with a fresh process for the next one, if nothing comes of it."""
-        loop = asyncio.get_running_loop()
         try:
             pipe = self.start()
-            ready = asyncio.Event()
-            loop.add_reader(pipe.fileno(), ready.set)
-            try:
-                pipe.send_bytes(question)
-                async with asyncio.timeout(patience or PATIENCE):
-                    await ready.wait()
-                done, answer = pipe.recv()
-            finally:
-                loop.remove_reader(pipe.fileno())
+            if self.starting:
+                await said_by(pipe, STARTUP)
+                self.starting = False
+            pipe.send_bytes(question)
+            done, answer = await said_by(pipe, patience or PATIENCE)
         except (EOFError, OSError, TimeoutError) as error:
             self.stop()
             raise Stumped(f"{type(error).__name__} {error}") from None
@@ -189,6 +188,18 @@ class Thinker:
                 self.stop()  # what the bot has hoarded goes with the process
             raise Stumped(answer)
         return answer
+
+
+async def said_by(pipe: Connection, patience: float) -> Any:
+    """What a worker process says next; raises TimeoutError."""
+    loop, ready = asyncio.get_running_loop(), asyncio.Event()
+    loop.add_reader(pipe.fileno(), ready.set)
+    try:
+        async with asyncio.timeout(patience):
+            await ready.wait()
+        return pipe.recv()
+    finally:
+        loop.remove_reader(pipe.fileno())
 
 
 class Thinkers:
