@@ -96,7 +96,7 @@ def test_a_whole_match_with_a_game_master(visit: Visit) -> None:
     gm.locator("#act-amend > summary").click()
     amend = gm.locator("#built-amend")
     amend.get_by_text("Bo", exact=True).click()
-    amend.get_by_text("gems", exact=True).click()
+    amend.locator("select").select_option("gems")
     amend.get_by_label("How many it should be").fill("3")
     amend.get_by_label("What you say with it").fill("counted wrongly")
     amend.get_by_role("button", name="Correct it").click()
