@@ -212,7 +212,7 @@ def test_every_princess_and_every_move_has_words() -> None:
         for text in ("Q7", "T8:zero", "give:F3", "pass", "mermaid:Q", "ice")
     }
     assert said["T8:zero"] == "play the Frog as a zero" and said["give:F3"] == "give Fairy 3"
-    assert said["pass"] == "do nothing" and said["mermaid:Q"] == "let Queens be led (the Little Mermaid)"
+    assert said["pass"] == "do nothing" and said["mermaid:Q"] == "let Queens be led"
     assert said["ice"] == "use the ice princess's power"
 
 
