@@ -147,8 +147,10 @@ class FluentVoice(Voice):
             speaking.reset(before)
 
     def within(self, said: Said) -> str:
-        """What was said, as a part of what is being said: it asks about the same seats."""
-        speaking.get()[2].update(said[1])
+        """What was said, as a part of what is being said, if anything is: it asks about the same seats."""
+        sentence = speaking.get(None)
+        if sentence is not None:
+            sentence[2].update(said[1])
         return said[0]
 
     def value(self, value: object, scope: str) -> Any:
