@@ -238,6 +238,8 @@ async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> 
     await writer.stop()
     await asyncio.gather(*works)
     assert await count(engine) == 20
+    with pytest.raises(Unwritable):  # whoever comes later waited for ever
+        await asyncio.wait_for(writer.write(move("AAAA", 21)), 10)
     await engine.dispose()
 
 

@@ -213,6 +213,19 @@ async def test_bots_take_a_human_moment_unless_told_to_be_fast(monkeypatch: pyte
         assert court.house.hall.company.moment() == 0
 
 
+async def test_bots_that_were_sent_home_are_not_called_in_again() -> None:
+    """What is written while a server stops is news, after which bots are asked: one that came then outlived the server, and held up its end."""
+    async with running(None) as court:
+        ada = await court.person("Ada")
+        code = code_of(await ada.post("/play/love-letter"))
+        company = court.house.hall.company
+        await company.stop()
+        table = court.table(code)
+        table.chairs = [replace(chair, bot="random") for chair in table.chairs]
+        company.attend(table)
+        assert all(task.done() for task in company.tasks.values())
+
+
 async def test_the_server_can_be_used_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     thinking_now = asyncio.Event()
 

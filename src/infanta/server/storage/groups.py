@@ -87,7 +87,9 @@ class GroupWriter:
             await self.end()
 
     async def write(self, *writes: Write) -> None:
-        """Put statements on disk; raises Conflict if somebody else was first, Lost if it cannot be done."""
+        """Put statements on disk; raises Conflict if somebody else was first, Lost if it cannot be done, Unwritable if nobody does it."""
+        if self.task is None or self.task.done():
+            raise Unwritable("Nobody writes any more.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((writes, done))
         try:

@@ -55,6 +55,7 @@ class Company:
         """One for every seat whose bot thinks about a free act."""
         self.heard: dict[tuple[str, int], int] = {}
         """How much every bot had been told when it was last asked for a free act."""
+        self.closed = False
 
     def busy(self, code: str) -> bool:
         """Whether a bot is at it at a table."""
@@ -62,6 +63,8 @@ class Company:
 
     def attend(self, table: Table) -> None:
         """Set every bot thinking whose turn it is; call this with the table held, after every change."""
+        if self.closed:
+            return
         if table.state == "playing" and self.keeps(table.code):
             for seat in table.acting():
                 key = (table.code, seat)
@@ -184,7 +187,8 @@ class Company:
         return 0.0 if self.fast else self.rng.uniform(FASTEST, SLOWEST)
 
     async def stop(self) -> None:
-        """Send everybody home."""
+        """Send everybody home. What those do who are on their way out calls nobody in again."""
+        self.closed = True
         tasks = [*self.tasks.values(), *self.free.values()]
         for task in tasks:
             task.cancel()
