@@ -222,8 +222,9 @@ async def test_bots_that_were_sent_home_are_not_called_in_again() -> None:
         await company.stop()
         table = court.table(code)
         table.chairs = [replace(chair, bot="random") for chair in table.chairs]
+        company.tasks.clear()
         company.attend(table)
-        assert all(task.done() for task in company.tasks.values())
+        assert table.state == "playing" and table.acting() and not company.tasks
 
 
 async def test_the_server_can_be_used_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
