@@ -8,6 +8,8 @@ PIP_QUIET := -q --disable-pip-version-check
 # What the rules, the bots and their tables are tested by; pages, storage and words are the same in both forms.
 COMPILED := tests/core tests/games tests/bots tests/search tests/conformance tests/adapters tests/terminal \
   tests/server/test_api.py tests/server/test_leaks.py tests/server/test_moves.py tests/server/test_silent.py
+# What failed beside others is tried once more, alone: tests of servers and browsers start a dozen processes on the same few cores.
+AGAIN = $(VENV)/bin/python -m pytest --last-failed --last-failed-no-failures none
 SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -name 'live.*' 2>/dev/null)
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
 
@@ -52,8 +54,8 @@ play-terminal: $(VENV)/.ready ## pick a game and sit down at the terminal
 test: test-interpreted test-compiled ## run the whole suite, interpreted and compiled
 
 test-interpreted: $(VENV)/.dev ## run the suite on the plain Python source
-	@$(VENV)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS)
-	@$(VENV)/bin/python -m pytest -n 2 tests/browser
+	@$(VENV)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS) || $(AGAIN) --ignore=tests/browser $(PYTEST_ARGS)
+	@$(VENV)/bin/python -m pytest -n 2 tests/browser || $(AGAIN) tests/browser
 
 ifneq ($(CC_FOUND),)
 fast: $(FAST)/.ready ## compile core, games and search with mypyc, into an environment of its own

@@ -138,7 +138,7 @@ def test_whoever_wants_it_can_take_a_move_back(visit: Visit) -> None:
 def test_a_phone_has_all_within_reach(visit: Visit) -> None:
     page, other = visit(phone=True, calm=True), visit(calm=True)
     ada = Player(page)
-    address = ada.open_table("love-letter", 3)
+    address = ada.open_table("love-letter", 3, dates="0,1,2")
     Player(other).sit_down(address, "Bo")
     ada.begin()
     assert ada.wait()
