@@ -237,7 +237,7 @@ class DowryState(Match):
         conflict = self.conflict
         if conflict is None or self.reveal == "usable":
             return False
-        return seat in conflict.fighters() or any(lot.by == seat for lot in conflict.lots)
+        return seat in conflict.fighters()
 
     def conflict_seen_by(self, seat: int | None) -> Conflict | None:
         """The conflict as a seat may know it: prices are between two."""
