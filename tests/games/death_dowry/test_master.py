@@ -4,6 +4,7 @@ import pytest
 
 import infanta
 from infanta.games.death_dowry.match import DowryMatch
+from infanta.games.death_dowry.view import UNKNOWN
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, Table, begin, fight
 
@@ -63,12 +64,22 @@ def test_what_a_card_can_do_is_revealed_to_all_to_the_fighters_or_to_nobody(
 ) -> None:
     table = mastered(reveal=reveal).play(0, "attack>1:0:0")
     for eyes, knows in seen.items():
-        card = table.view(eyes).cards[-1 if eyes == 2 else 0]
         card = next(card for card in table.view(eyes).cards if card.number == 0)
         assert card.title == "Rose" and card.named, "that it was used is announced"
         assert (card.blocked == 0b10) == knows and (table.view(eyes).totals == (5, 2)) == knows
         assert table.view(eyes).skills[0] == ((3, -1, -1, -1)), "the skill used, not the others"
     assert table.view(3).totals == (5, 2)
+
+
+@clause("DD-103", "DD-072")
+def test_whoever_helps_does_not_learn_what_only_the_fighters_do() -> None:
+    table = mastered(reveal="fighters").play(0, "attack>1:0:0").play(1, "plead>2:-")
+    helped = next(move for move in table.moves(2) if move.startswith("help:"))
+    table.play(2, helped)
+    theirs, hers = table.view(2).conflict, table.view(1).conflict
+    assert theirs is not None and hers is not None
+    assert theirs.lots[0].value == UNKNOWN and theirs.lots[1] == hers.lots[1], "her own she knows"
+    assert hers.lots[0].value != UNKNOWN and table.view(2).totals != table.view(1).totals
 
 
 @clause("DD-103")
