@@ -965,13 +965,10 @@ motive-8 = Mir war langweilig.
 
 sheet-title = Charakterbogen
 sheet-name = Prinzessin
-sheet-player = Gespielt von
 sheet-motive = Beweggrund
-sheet-skills = Fähigkeiten: zusammen sieben Punkte
 sheet-gems = Haufen Edelsteine
 sheet-networks = Spionagenetze
 sheet-favour = Gunst des Prinzen
-sheet-items = Gegenstände und Verschwörungen
 card-what = Was ist es?
 card-skills = Für welche Fähigkeiten?
 card-harmless = Wem schadet es nicht?
@@ -1054,3 +1051,46 @@ lesson =
        *[other] Lies oben, was gefragt ist: Was du wählst, erfahren alle. Frag dich, wem es nützt.
     }
 lesson-over = Das war deine erste Runde. Von hier an intrigierst du frei; was jedes Wort bedeutet, steht in den Regeln.
+
+## Im Labor
+
+axis-skill = Fähigkeit
+axis-points = Punkte in der besten Fähigkeit
+axis-concealment = Verborgenheit der Karte
+axis-rank = Rang der Angreiferin
+axis-target = Rang des Ziels
+axis-promise = Versprechen
+axis-ending = Ende
+axis-deed = was geschieht
+deed-attacks = Angriffe
+deed-defences = benutzte Abwehren
+deed-trades = Handel
+deed-bribes = Bestechungen
+deed-deaths = Tode
+deed-kept = gehaltene Versprechen
+deed-broken = gebrochene Versprechen
+deed-rounds = Runden
+question-skill-attack = Welche Fähigkeit gewinnt
+question-skill-attack-text = Anteil der Konflikte in dieser Fähigkeit, die die Angreiferin gewinnt.
+question-skill-attack-value = von der Angreiferin gewonnen
+question-best-skill = Eine große Fähigkeit oder vier kleine
+question-best-skill-text = Anteil der Partien, die Prinzessinnen mit so vielen Punkten in ihrer besten Fähigkeit gewinnen.
+question-best-skill-value = gewonnene Partien
+question-concealment-attack = Was Verborgenheit wert ist
+question-concealment-attack-text = Anteil der gewonnenen Konflikte, die mit einer Karte dieser Verborgenheit begannen.
+question-concealment-attack-value = von der Angreiferin gewonnen
+question-concealment-destroyed = Was zu schlecht versteckt war
+question-concealment-destroyed-text = Anteil der Angriffe, deren erste Karte durch eine Abwehr zerstört wurde, nach ihrer Verborgenheit.
+question-concealment-destroyed-value = zerstört
+question-attack-whom = Wer wen angreift
+question-attack-whom-text = Wie oft eine Angreiferin auf einem Rang die Rivalin auf einem anderen wählt, unter denen, die sie wählen könnte.
+question-attack-whom-value = Anteil der Angriffe
+question-promise-kept = Was ein Versprechen wert ist
+question-promise-kept-text = Anteil der Versprechen dieser Art, die gehalten wurden, von denen, die fällig waren.
+question-promise-kept-value = gehalten
+question-evening = Woraus ein Abend besteht
+question-evening-text = Wie oft etwas in einer Partie geschieht.
+question-evening-value = Mal in einer Partie
+question-how-it-ends = Wie es endet
+question-how-it-ends-text = Anteil der Partien, die so enden.
+question-how-it-ends-value = Anteil der Partien

@@ -859,13 +859,10 @@ motive-8 = I was bored.
 
 sheet-title = Character sheet
 sheet-name = Princess
-sheet-player = Played by
 sheet-motive = Motive
-sheet-skills = Skills: seven points in all
 sheet-gems = Piles of gems
 sheet-networks = Spy networks
 sheet-favour = The Prince's favour
-sheet-items = Items and conspiracies
 card-what = What is it?
 card-skills = With which skills?
 card-harmless = Harmless to whom?
@@ -948,3 +945,46 @@ lesson =
        *[other] Read what is asked above: whatever you choose, everybody will hear of it. Ask yourself who profits.
     }
 lesson-over = That was your first round. From here on you plot freely; what every word means is on the sheet of rules.
+
+## In the laboratory
+
+axis-skill = skill
+axis-points = points in the best skill
+axis-concealment = concealment of the card
+axis-rank = attacker's place on the leader-board
+axis-target = target's place
+axis-promise = promise
+axis-ending = end
+axis-deed = what happens
+deed-attacks = attacks
+deed-defences = defences used
+deed-trades = trades
+deed-bribes = bribes
+deed-deaths = deaths
+deed-kept = promises kept
+deed-broken = promises broken
+deed-rounds = rounds
+question-skill-attack = Which skill wins
+question-skill-attack-text = Share of conflicts in this skill that the attacker wins.
+question-skill-attack-value = share won by the attacker
+question-best-skill = One great skill, or four small ones
+question-best-skill-text = Share of matches won by princesses who put so many points into their best skill.
+question-best-skill-value = share of matches won
+question-concealment-attack = What concealment is worth
+question-concealment-attack-text = Share of conflicts won that began with a card of this concealment.
+question-concealment-attack-value = share won by the attacker
+question-concealment-destroyed = What was hidden too badly
+question-concealment-destroyed-text = Share of attacks whose first card was destroyed by a defence, by its concealment.
+question-concealment-destroyed-value = share destroyed
+question-attack-whom = Who attacks whom
+question-attack-whom-text = How often an attacker at one place of the leader-board chooses a rival at another, of those she could choose.
+question-attack-whom-value = share of attacks
+question-promise-kept = What a promise is worth
+question-promise-kept-text = Share of promises of this kind that were kept, of those that fell due.
+question-promise-kept-value = share kept
+question-evening = What an evening is made of
+question-evening-text = How often things happen in a match.
+question-evening-value = times in a match
+question-how-it-ends = How it ends
+question-how-it-ends-text = Share of matches that end in this way.
+question-how-it-ends-value = share of matches

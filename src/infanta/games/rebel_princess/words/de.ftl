@@ -603,3 +603,32 @@ example =
         [pea] Du spielst Haustier 3: Wer nach dir ein Haustier über 5 hat, muss es spielen und gewinnt den Stich.
        *[ice] Die Hand derer, die anspielen, wird gemischt, und eine gezogene Karte wird angespielt.
     }
+
+## Im Labor
+
+axis-princess = Prinzessin
+axis-round = Rundenkarte
+question-princess-won = Welche Prinzessin gewinnt
+question-princess-won-text = Anteil der Partien, die der Platz mit dieser Prinzessin gewinnt.
+question-princess-won-value = Anteil gewonnener Partien
+question-saved = Was eine Kraft erspart
+question-saved-text = Anträge in einer Runde, die die anderen im Mittel hatten und diese Prinzessin nicht. Ausgeteilte Prinzessinnen unterscheiden sich in nichts als ihren Kräften, also ist das der Wert der ihren neben denen der anderen.
+question-saved-value = ersparte Anträge je Runde
+question-saved-with-power = Wann Kräfte eingesetzt werden
+question-saved-with-power-text = Dasselbe für Runden, in denen sie ihre Kraft einsetzte, und für Runden, in denen sie es nicht tat. Sie wählt, wann, und oft in der Not: Was die Kraft wert ist, sagt das nicht.
+question-saved-with-power-value = ersparte Anträge in einer Runde
+axis-used = Kraft
+used-0 = nicht eingesetzt
+used-1 = eingesetzt
+question-power-used = Wie oft Kräfte eingesetzt werden
+question-power-used-text = Anteil der Runden, in denen die Prinzessin ihre Kraft eingesetzt hat.
+question-power-used-value = Anteil der Runden
+question-proposals-by-princess = Anträge nach Prinzessin
+question-proposals-by-princess-text = Mittlere Zahl der Anträge der Prinzessin in einer Runde.
+question-proposals-by-princess-value = Anträge je Runde
+question-proposals-by-round = Anträge nach Rundenkarte
+question-proposals-by-round-text = Mittlere Zahl der Anträge eines Platzes in einer Runde mit dieser Karte.
+question-proposals-by-round-value = Anträge eines Platzes
+question-proposals-by-pair = Anträge nach Rundenkarte und Prinzessin
+question-proposals-by-pair-text = Mittlere Zahl der Anträge jeder Prinzessin bei jeder Rundenkarte.
+question-proposals-by-pair-value = Anträge

@@ -479,3 +479,32 @@ example =
         [pea] You play Pet 3: whoever plays after you and has a Pet above 5 must play it, and win the trick.
        *[ice] The leader's hand is shuffled, and a card drawn from it leads.
     }
+
+## In the laboratory
+
+axis-princess = princess
+axis-round = round card
+question-princess-won = Which princess wins
+question-princess-won-text = Share of matches won by the seat with this princess.
+question-princess-won-value = share of matches won
+question-saved = What a power saves
+question-saved-text = Proposals in a round that the others had on average, and this princess had not. Dealt by lot, princesses differ in nothing but their powers, so this is what hers is worth beside those of the others.
+question-saved-value = proposals saved in a round
+question-saved-with-power = When powers are used
+question-saved-with-power-text = The same for rounds in which she used her power and for rounds in which she did not. She chooses when to, often in distress: this does not say what the power is worth.
+question-saved-with-power-value = proposals saved in a round
+axis-used = power
+used-0 = not used
+used-1 = used
+question-power-used = How often powers are used
+question-power-used-text = Share of rounds in which the princess used her power.
+question-power-used-value = share of rounds
+question-proposals-by-princess = Proposals by princess
+question-proposals-by-princess-text = Mean proposals of the princess in a round.
+question-proposals-by-princess-value = proposals in a round
+question-proposals-by-round = Proposals by round card
+question-proposals-by-round-text = Mean proposals of a seat in a round under this card.
+question-proposals-by-round-value = proposals of a seat
+question-proposals-by-pair = Proposals by round card and princess
+question-proposals-by-pair-text = Mean proposals of each princess under each round card.
+question-proposals-by-pair-value = proposals

@@ -303,3 +303,25 @@ example =
         [regifted] Ada zieht Blume 12 und Lied 3, spielt die Blume, obwohl Lieder angespielt sind, und legt das Lied ab.
        *[spurned] Bo liegt vorn: Ada kann nicht bedienen und legt den Korb in die Runde, die er gerade gewinnt.
     }
+
+## Im Labor
+
+axis-special = besonderes Geschenk
+axis-suit = Farbe
+axis-number = Zahl
+axis-wooing = Farbe
+axis-places = Hände im Satz
+wooing-0 = eine andere Farbe
+wooing-1 = die Farbe der Prinzessin
+question-special-set = Was besondere Geschenke bringen
+question-special-set-text = Wie oft den Satz gewinnt, wer in ihm dieses Geschenk gegeben hat.
+question-special-set-value = Anteil gewonnener Sätze
+question-suit-round = Was Farben wert sind
+question-suit-round-text = Wie oft ein Geschenk der Farbe seine Runde gewinnt, wenn es die Farbe der Prinzessin ist und wenn nicht.
+question-suit-round-value = Anteil gewonnener Runden
+question-rank-round = Was Zahlen wert sind
+question-rank-round-text = Wie oft ein Geschenk mit dieser Zahl seine Runde gewinnt, in der Farbe der Prinzessin und in anderen.
+question-rank-round-value = Anteil gewonnener Runden
+question-ghost-set = Der Geist
+question-ghost-set-text = Wie oft der Geist einen Satz gewinnt, an dem er teilnimmt.
+question-ghost-set-value = Anteil gewonnener Sätze

@@ -236,3 +236,25 @@ example =
         [regifted] Ada draws Flower 12 and Song 3, plays the Flower although Songs were led, and discards the Song.
        *[spurned] Bo is ahead: Ada cannot follow suit and puts Spurned into the round that he is winning.
     }
+
+## In the laboratory
+
+axis-special = special gift
+axis-suit = suit
+axis-number = number
+axis-wooing = suit
+axis-places = hands in the set
+wooing-0 = another suit
+wooing-1 = the Princess's suit
+question-special-set = What special gifts bring
+question-special-set-text = How often a set is won by whoever gave this gift in it.
+question-special-set-value = share of sets won
+question-suit-round = What suits are worth
+question-suit-round-text = How often a gift of the suit wins its round, when its suit is the Princess's and when it is not.
+question-suit-round-value = share of rounds won
+question-rank-round = What numbers are worth
+question-rank-round-text = How often a gift of the number wins its round, in the Princess's suit and in others.
+question-rank-round-value = share of rounds won
+question-ghost-set = The Ghost
+question-ghost-set-text = How often the Ghost wins a set in which it takes part.
+question-ghost-set-value = share of sets won
