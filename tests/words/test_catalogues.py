@@ -132,7 +132,7 @@ def made_in(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) < 60:
             yield re.escape(node.value) + (".+" if node.value.endswith("-") else "")
         if isinstance(node, ast.JoinedStr):
-            parts = [re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+            parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
             if any(part.strip("\\.+-") for part in parts):
                 yield "".join(parts)
         if isinstance(node, ast.ClassDef):

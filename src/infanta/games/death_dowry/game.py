@@ -12,12 +12,11 @@ from infanta.core.phrase import Phrase, Voice
 from infanta.core.policy import Policy
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.space import Space
-from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.death_dowry import data
 from infanta.games.death_dowry.bundles import KEY
-from infanta.games.death_dowry.cards import FIRST, LANDS, RANKS, SKILLS
+from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.describing import describe
 from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.face import beats_of, face_of
@@ -125,13 +124,6 @@ class DeathDowry(Game):
     def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         """The text of the move that a filled form makes."""
         return composed(form, filled)
-
-    def suggest_name(self, rng: Rng) -> Phrase:
-        """A long, flowery name with a title in it (DD-009, DD-120)."""
-        first, rank, land = [words[int(rng.random() * len(words))] for words in (FIRST, RANKS, LANDS)]
-        return Phrase(
-            "princess-name", KEY, first=first, rank=Phrase(f"rank-{rank}", KEY), land=Phrase(f"land-{land}", KEY)
-        )
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 

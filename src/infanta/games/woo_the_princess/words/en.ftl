@@ -206,7 +206,7 @@ lacks = no { OR($suits) }
 keeper = { WHO($seat) } { PERSON($seat) ->
         [you] turn
        *[one] turns
-    } its card
+    } up its card
 aside = set aside
 row-drawn = drawn
 row-no-suit = no suit
@@ -221,7 +221,7 @@ lesson =
     { $asks ->
         [lead] You begin this round: the suit of your gift is the Lead Suit, which the others must follow. A high one may win it all.
         [play] Follow the Lead Suit if you can. The Princess's own suit beats every other; whoever wins collects all the gifts, and the most gifts win the Princess.
-        [exchange] You may exchange a gift for one of the deck. Part with a low one of a suit she does not love.
+        [exchange] You may exchange a gift for one from the deck. Part with a low one in a suit she does not love.
        *[other] Read what the gift does, and choose what costs the one who is ahead.
     }
 lesson-over = That was your first set. From here on you play freely; the card you have kept comes along.
