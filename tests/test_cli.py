@@ -305,7 +305,7 @@ def test_replay_from_different_eyes() -> None:
     [
         ("", "it is not JSON"),
         ("[" * 100_000, "it is not JSON"),
-        ("{}", "This is not a record of Infanta"),
+        ("{}", "This is not an Infanta record"),
         ("\xff\xfe", "is not a text file"),
         ('{"infanta": 1, "game": "chess", "edition": 1, "players": 2, "moves": []}', "There is no game 'chess'"),
         (

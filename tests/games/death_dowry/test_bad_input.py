@@ -102,8 +102,7 @@ def test_before_the_first_turn_and_after_the_end_nobody_acts_freely() -> None:
     match = GAME.start(3)
     assert match.may_act() == () and match.acts(0) == []
     assert (
-        str(match.check(0, GAME.parse("offer>1:g1/-:open")))
-        == "There is nothing that seat 0 may do between turns now."
+        str(match.check(0, GAME.parse("offer>1:g1/-:open"))) == "There is nothing that seat 0 may do between turns now."
     )
     table = begin()
     table.match.favour = [20, 1, 1]

@@ -183,7 +183,10 @@ def test_the_winner_chooses_up_to_the_margin_and_gains_one_more() -> None:
     assert table.why(0, "take:4") == "Choose a number from 0 to 3, by which you won (DD-080)."
     table.play(0, "take:2")
     assert table.match.favour == [5 + 2 + 1, 3, 5] and table.view(None).board == (0, 2, 1)
-    assert "Ada did 2 damage and took 2 points of favour from you; the Prince approved and added one more." in table.told(1)
+    assert (
+        "Ada did 2 damage and took 2 points of favour from you; the Prince approved and added one more."
+        in table.told(1)
+    )
 
 
 @clause("DD-G20", "DD-082")
