@@ -16,7 +16,7 @@ from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.conflict_events import Attacked
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import answer, attack, offer
-from infanta.games.death_dowry.policy import Mind
+from infanta.games.death_dowry.policy import Schemer
 from infanta.games.death_dowry.trade_events import Agreed, Offered, Promised
 from infanta.words import FluentVoice
 from tests.clause import clause
@@ -27,8 +27,8 @@ def thumb(seed: int = 1) -> Thumb:
     return Thumb(Random(seed))
 
 
-def mind(table: Table, seat: int) -> Mind:
-    return Mind(table.view(seat), seat)
+def mind(table: Table, seat: int) -> Schemer:
+    return Schemer(table.view(seat), seat)
 
 
 def chosen(table: Table, seat: int, seed: int = 1) -> str:

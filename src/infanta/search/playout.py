@@ -12,14 +12,20 @@ LONGEST: Final = 3000
 
 
 def play_on(match: Match, policy: Policy, luck: Luck, own: int = DEALER, mine: Policy | None = None) -> int:
-    """Play until the round ends, or the match; returns how many choices were made. One seat may have a policy of its own."""
+    """Play until the round ends, or as many as the policy has patience for, or the match; returns how many choices were made. One seat may have a policy of its own."""
     match.quiet = policy.forgetful() and (mine is None or mine.forgetful())
     chapter = match.chapter()
+    rounds = policy.patience()
     choices = 0
     for _ in range(LONGEST):
         agenda = match.agenda
-        if not agenda or match.chapter() != chapter:
+        if not agenda:
             break
+        if match.chapter() != chapter:
+            rounds -= 1
+            if rounds <= 0:
+                break
+            chapter = match.chapter()
         seat = agenda[-1].actors[0]
         if seat == DEALER:
             match.happen(luck)

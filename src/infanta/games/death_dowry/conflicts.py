@@ -81,9 +81,7 @@ class Fight(DowryStep):
         conflict, item = match.conflict, match.items[number]
         assert conflict is not None
         lot = Lot(number, self.side, seat, item.concealment - (seat != self.side))
-        match.conflict = replace(
-            conflict, lots=(*conflict.lots, lot), used=(*conflict.used, number), helpers=self.helpers(match, seat)
-        )
+        match.conflict = conflict.joined((*conflict.lots, lot), number, self.helpers(match, seat))
         match.tell(Thrown(self.side, seat, number, item.title, match.note))
         fighting.announce(match, number)
 
@@ -92,9 +90,7 @@ class Fight(DowryStep):
         conflict = match.conflict
         assert conflict is not None
         lots = tuple([replace(lot, destroyed=True) if lot.card == move.target else lot for lot in conflict.lots])
-        match.conflict = replace(
-            conflict, lots=lots, used=(*conflict.used, move.card), helpers=self.helpers(match, seat)
-        )
+        match.conflict = conflict.joined(lots, move.card, self.helpers(match, seat))
         match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
         match.remove(move.card)
         match.remove(move.target)
@@ -145,7 +141,7 @@ class Stage(Fight):
             return
         if isinstance(move, Plead):
             pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
-            match.conflict = replace(conflict, pleas=pleas, asked=move.to, price=match.titled(move.price))
+            match.conflict = conflict.asking(pleas, move.to, match.titled(move.price))
             match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, match.titled(move.price)))
             match.agenda.append(match.script.step(f"plea:{move.to}:{seat}"))
             return
@@ -175,7 +171,7 @@ class Plea(Fight):
         conflict = match.conflict
         assert conflict is not None
         price = conflict.price
-        match.conflict = replace(conflict, asked=-1, price=NOTHING)
+        match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
         if move == DECLINE:
             match.tell(Declined(seat, self.side))
             promises.after_decline(match, seat, self.side)
