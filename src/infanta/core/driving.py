@@ -70,8 +70,9 @@ class Drive:
         if not 0 <= action < len(actions):
             return REFUSED
         wanted = actions[action]
+        text = wanted.text
         for move in self.moves(seat):
-            if move is wanted:
+            if move is wanted or move.text == text:
                 self.match.decide(seat, move)
                 self.made += 1
                 self.deal()

@@ -342,13 +342,6 @@ def sets_in(orders: list[list[int]], places: int) -> list[list[bytes]]:
     return [[bytes([members >> place & 1 for place in order]) for members in range(1 << places)] for order in orders]
 
 
-def put_numbers(parts: list[bytes], values: list[int], order: list[int]) -> None:
-    """Write a number for each place, in an order."""
-    for place in order:
-        value = values[place]
-        parts.append(BYTES[value if value < MOST else MOST])
-
-
 def numbers(values: list[int]) -> bytes:
     """Numbers, each a byte."""
     return bytes([value if value < MOST else MOST for value in values])
