@@ -1,4 +1,4 @@
-"""Playing an imagined match on, by a policy for all seats, to the end of the round."""
+"""Playing an imagined match on, by a policy for all seats, to the end of the round or further."""
 
 from typing import Final
 
@@ -19,15 +19,21 @@ def play_on(
     mine: Policy | None = None,
     slips: list[float] | None = None,
 ) -> int:
-    """Play until the round ends, or the match; returns how many choices were made. One seat may have a policy of its own, and `slips`
-    say how often each of the others moves anyhow."""
+    """Play until the round ends, or as many rounds as the policy has patience for, or the match; returns how many choices were made. One
+    seat may have a policy of its own, and `slips` say how often each of the others moves anyhow."""
     match.quiet = policy.forgetful() and (mine is None or mine.forgetful())
     chapter = match.chapter()
+    rounds = policy.patience()
     choices = 0
     for _ in range(LONGEST):
         agenda = match.agenda
-        if not agenda or match.chapter() != chapter:
+        if not agenda:
             break
+        if match.chapter() != chapter:
+            rounds -= 1
+            if rounds <= 0:
+                break
+            chapter = match.chapter()
         seat = agenda[-1].actors[0]
         if seat == DEALER:
             match.happen(luck)
