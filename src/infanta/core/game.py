@@ -153,10 +153,6 @@ class Game:
         """JSON Schema of what `data` writes, as it is in this edition."""
         return self.known_codec().schema()
 
-    def space(self, setup: Setup) -> Space:
-        """The actions and observations of a set-up, for learners; raises InfantaError where a game has none."""
-        raise InfantaError(Phrase("no-space", game=self.title))
-
     def known_codec(self) -> Codec:
         """The codec, made once."""
         found = CODECS.get(type(self))
@@ -169,6 +165,10 @@ class Game:
         from infanta.core.hints import hinted_codec
 
         return hinted_codec(self)
+
+    def space(self, setup: Setup) -> Space:
+        """The actions and observations of a set-up, for learners; raises InfantaError where a game has none."""
+        raise InfantaError(Phrase("no-space", game=self.title))
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
@@ -234,7 +234,7 @@ class Game:
         path = folder / f"clauses.{language}.md"
         return read_clauses((path if path.is_file() else folder / "clauses.md").read_text(encoding="utf-8"))
 
-    # -- what a game says itself ---------------------------------------------------------------------------------------
+    # -- how it is played ----------------------------------------------------------------------------------------------
 
     def settle(self, setup: Setup) -> None:
         """Raise BadOption if options, each fine by itself, do not go together."""

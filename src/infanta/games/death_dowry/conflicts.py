@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import fighting, promises
-from infanta.games.death_dowry.bundles import NOTHING, Bundle
+from infanta.games.death_dowry.bundles import NOTHING
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
 from infanta.games.death_dowry.notation import (
@@ -19,7 +19,7 @@ from infanta.games.death_dowry.notation import (
     Plead,
     counter,
     numbered,
-    plead,
+    plead_for_gems,
 )
 from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
 from infanta.games.death_dowry.trade_events import Fell
@@ -103,13 +103,14 @@ class Stage(Fight):
         super().__init__(word, side, side)
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        price = Bundle(gems=1) if match.gems[seat] else NOTHING
-        pleas: list[Move] = [plead(other, price) for other in match.living()]
-        return [
-            YIELD,
-            *self.cards(match, seat, "throw", "counter"),
-            *[m for m in pleas if self.refusal(match, seat, m) is None],
-        ]
+        conflict = match.conflict
+        assert conflict is not None
+        listed: list[Move] = [YIELD, *self.cards(match, seat, "throw", "counter")]
+        if self.no_plea(match, seat) is None:
+            gems = 1 if match.gems[seat] else 0
+            fighters = conflict.fighters()
+            listed += [plead_for_gems(other, gems) for other in match.living() if other not in fighters]
+        return listed
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == YIELD:
@@ -120,16 +121,23 @@ class Stage(Fight):
             return self.refuse_counter(match, seat, move)
         return self.refuse_plea(match, seat, move) if isinstance(move, Plead) else Phrase("your-conflict")
 
-    def refuse_plea(self, match: "DowryMatch", seat: int, move: Plead) -> Phrase | None:
-        """Why somebody cannot be asked, or not at that price (DD-069, DD-G04, DD-G18)."""
+    def no_plea(self, match: "DowryMatch", seat: int) -> Phrase | None:
+        """Why nobody at all can be asked (DD-G04, DD-G18)."""
         conflict = match.conflict
         assert conflict is not None
         if match.rules.bribes == "defender" and seat != conflict.target:
             return Phrase("defender-only")
+        return Phrase("enough-pleas", most=PLEAS) if conflict.pleas[seat == conflict.target] >= PLEAS else None
+
+    def refuse_plea(self, match: "DowryMatch", seat: int, move: Plead) -> Phrase | None:
+        """Why somebody cannot be asked, or not at that price (DD-069)."""
+        conflict = match.conflict
+        assert conflict is not None
+        nobody = self.no_plea(match, seat)
+        if nobody is not None:
+            return nobody
         if move.to in conflict.fighters() or move.to >= match.rules.princesses or not match.alive[move.to]:
             return Phrase("no-helper")
-        if conflict.pleas[seat == conflict.target] >= PLEAS:
-            return Phrase("enough-pleas", most=PLEAS)
         return match.bad_promises(seat, (move.to,), move.price) or match.lacks(seat, move.price)
 
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:

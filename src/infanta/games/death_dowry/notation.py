@@ -267,6 +267,12 @@ def plead(to: int, price: Bundle) -> Plead:
     return Plead(f"plead>{to}:{price}", to, price)
 
 
+@lru_cache
+def plead_for_gems(to: int, gems: int) -> Plead:
+    """Somebody is asked for help, for so many gems and nothing else."""
+    return plead(to, Bundle(gems=gems))
+
+
 def offer(to: tuple[int, ...], give: Bundle, want: Bundle, is_open: bool = False, reply: str = "") -> Offer:
     """An offer."""
     text = f"offer>{seats_text(to)}:{give}/{want}:{'open' if is_open else 'secret'}"
