@@ -85,9 +85,9 @@ def test_levels_make_moves_that_only_the_rules_of_thumb_know() -> None:
     view, moves = match.view(seat), match.moves(seat)
     known = make_bot("thumb", "death-dowry", Random(4)).choose(view, moves)
     assert known not in moves
-    quick = Level("duchess", budget=Budget(1), likely=False)
+    quick = Level("duchess", budget=Budget(300), likely=False)
     assert Player(Random(4), level("lady")).choose(view, moves) == known
-    assert Player(Random(4), quick).choose(view, moves) == known, "what did better in a single world did so by luck"
+    assert Player(Random(5), quick).choose(view, moves) == known, "nothing is plainly better"
 
 
 def test_levels_bargain_and_talk_where_the_rules_of_thumb_do() -> None:
