@@ -1,6 +1,6 @@
 ### Was der Client eines Servers sagt.
 
-command-join = Lässt einen installierten Bot an einem fremden Tisch Platz nehmen und dort die Partie spielen. Beispiel: infanta join https://court.example/t/ABCD1234 --bot my-bot
+command-join = Einen installierten Bot an einem fremden Tisch spielen lassen. Beispiel: infanta join https://court.example/t/ABCD1234 --bot my-bot
 join-bot = Der Bot, der spielt.
 join-name = Wie er am Tisch heißt; sonst so, wie er hier heißt.
 join-token = Das Token des Kontos, falls der Bot schon eines hat, damit er auf seinen Platz zurückkommt; sonst bekommt er ein neues Konto.

@@ -439,7 +439,7 @@ serve-metrics = Netze, die /metrics lesen dürfen, durch Kommas getrennt.
 serve-moderator = Wer dieses Token schickt, darf Tische schließen und Leute aussperren. [sonst: niemand]
 serve-log-format = Zeilen für Menschen oder für Programme.
 serve-trace = Schreibt eine Zeile für jedes Warten ab 20 ms, mit seiner Ursache.
-command-settings = Zeigt jede Einstellung des Servers und woher sie kommt.
+command-settings = Jede Einstellung des Servers zeigen, und woher sie kommt.
 settings-unreadable = Die Einstellungen in { $file } lassen sich nicht lesen: { $error }.
 no-setting = { $file }: Eine Einstellung „{ $name }“ gibt es nicht; es gibt { COMMAS($names) }.
 bad-base-path = Unter „{ $path }“ kann keine Seite liegen. Gib einen Pfad wie /infanta an, oder lass --base-path weg.
@@ -449,7 +449,7 @@ crew-needs-port = Mehrere Prozesse können sich auf diesem System keinen Port te
 cannot-listen = An { $host }:{ $port } kann nicht gelauscht werden: { $error }. Versuch einen anderen --port.
 open-at = Infanta ist offen unter { $address }  (Strg+C schließt)
 open-to-network = Andere in deinem Netz finden es unter { $address }
-command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde: RECORD ist eine heruntergeladene Aufzeichnung oder die Adresse eines beendeten Tisches.
+command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde. RECORD ist eine heruntergeladene Aufzeichnung oder die Adresse eines beendeten Tisches.
 verify-commitment = Das Versprechen, das der Tisch zeigte, bevor jemand ein Wort gab.
 verify-seal = Das Siegel auf den Wörtern, das der Tisch vor der ersten Karte zeigte.
 verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
@@ -481,11 +481,11 @@ postgres-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $e
 
 ## Die Daten aufheben
 
-command-export = Schreibt alles in FILE; daraus lässt sich jede Datenbank füllen. Der Server darf währenddessen weiterlaufen.
-command-import = Füllt eine leere Datenbank aus FILE, einem Export.
-command-backup = Hebt eine Kopie von allem in FILE auf, während der Server weiterläuft: von einer SQLite-Datei eine SQLite-Datei, von PostgreSQL einen Export.
-command-restore = Holt eine Sicherung zurück: in eine leere PostgreSQL-Datenbank, oder an die Stelle einer SQLite-Datei, die kein Server benutzt.
-command-check = Liest jeden Tisch der Datenbank und spielt seine Partie nach: Ist noch alles so, wie es geschrieben wurde?
+command-export = Alles nach FILE schreiben. Daraus lässt sich jede Datenbank füllen; der Server darf währenddessen weiterlaufen.
+command-import = Eine leere Datenbank aus FILE füllen, einem Export.
+command-backup = Alles nach FILE kopieren, während der Server weiterläuft. Aus einer SQLite-Datei wird eine SQLite-Datei, aus PostgreSQL ein Export.
+command-restore = Eine Sicherung zurückholen. Sie kommt in eine leere PostgreSQL-Datenbank oder an die Stelle einer SQLite-Datei, die kein Server benutzt.
+command-check = Jeden Tisch der Datenbank prüfen. Jede Partie wird nachgespielt: Ist noch alles so, wie es geschrieben wurde?
 restore-replace = Wirft weg, was eine SQLite-Datenbank jetzt enthält.
 exported =
     Exportiert nach { $file }: { COUNT($rows) ->

@@ -439,7 +439,7 @@ crew-needs-port = Several processes cannot share a port on this system; leave --
 cannot-listen = Cannot listen at { $host }:{ $port }: { $error }. Try another --port.
 open-at = Infanta is open at { $address }  (Ctrl+C closes it)
 open-to-network = Others on your network find it at { $address }
-command-verify = Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table.
+command-verify = Check that a match was dealt honestly. RECORD is a downloaded record, or the address of a finished table.
 verify-commitment = The promise that the table showed before anybody gave a word.
 verify-seal = The seal on the words that the table showed before the first card.
 verify-word = A word that was given; NAME= if none was.
@@ -471,11 +471,11 @@ postgres-unusable = The database { $database } cannot be used: { $error }.
 
 ## Keeping the data
 
-command-export = Write everything into FILE, which any database can be filled from. The server may go on meanwhile.
+command-export = Write everything into FILE. Any database can be filled from it; the server may go on meanwhile.
 command-import = Fill an empty database from an exported FILE.
-command-backup = Keep a copy of everything in FILE, while the server goes on: of a SQLite file a SQLite file, of PostgreSQL an export.
-command-restore = Bring a backup back: into an empty PostgreSQL database, or in place of a SQLite file that no server uses.
-command-check = Read every table of the database and play its match through: is everything still as it was written?
+command-backup = Copy everything into FILE while the server goes on. A SQLite file gives a SQLite file, PostgreSQL an export.
+command-restore = Bring a backup back. It goes into an empty PostgreSQL database, or takes the place of a SQLite file that no server uses.
+command-check = Check every table of the database. Each match is played through: is everything still as it was written?
 restore-replace = Throw away what a SQLite database holds now.
 exported =
     Exported to { $file }: { COUNT($rows) ->
