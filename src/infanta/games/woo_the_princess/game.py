@@ -36,6 +36,7 @@ class WooThePrincess(Game):
         self.title = "Woo the Princess"
         self.edition = 1
         self.learning = 10
+        self.always_won = False  # the Ghost may win
         self.players = (2, 3, 4, 5, 6, 7)
         self.options = OPTIONS
         self.topics = tuple(
