@@ -11,7 +11,7 @@ from infanta.core.errors import BadOption, InfantaError, UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Paper, Place
 from infanta.core.match import Match
-from infanta.core.minds import LikelyWorlds, Mind, ReplayedWorlds
+from infanta.core.minds import LikelyWorlds, Mind, ReplayedWorlds, Repute
 from infanta.core.move import Move, read_ring, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
@@ -262,7 +262,8 @@ class Game:
         worlds = self.worlds(view)
         if not isinstance(worlds, ReplayedWorlds):
             return worlds
-        return LikelyWorlds(worlds, Mind(self.policy(), -1 if view.seat is None else view.seat))
+        mind = Mind(self.policy(), -1 if view.seat is None else view.seat, Repute(view.setup.players))
+        return LikelyWorlds(worlds, mind)
 
     def policy(self) -> Policy:
         """Who plays in matches that are only thought of: by default anybody, who takes any move."""

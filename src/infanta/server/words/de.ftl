@@ -371,6 +371,7 @@ all-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
 seat-unknown = Der Tisch hat keinen solchen Platz.
 own-seat = Das ist dein eigener Platz: Verlass den Tisch, wenn du ihn aufgeben willst.
 still-here = { $name } ist am Tisch; ein Bot kann nur für Abwesende einspringen.
+named-apart = An diesem Tisch heißt schon jemand so ähnlich, darum heißt du hier { $name }.
 no-spectators = Nur wer an diesem Tisch sitzt, kann hier mitreden.
 no-words = In dieser Nachricht stand nichts.
 no-whispers = An diesem Tisch wird jetzt nicht geflüstert: Sag es allen oder gar nicht.

@@ -361,6 +361,7 @@ all-taken = Every seat is taken. You can watch.
 seat-unknown = The table has no such seat.
 own-seat = That is your own seat: leave the table if you want to give it up.
 still-here = { $name } is at the table; a bot can only stand in for the absent.
+named-apart = Somebody at this table has a name like yours, so you are called { $name } here.
 no-spectators = Only those who sit at this table can talk here.
 no-words = There was nothing to say in that message.
 no-whispers = There are no whispers at this table now: say it to everybody, or not at all.

@@ -179,7 +179,7 @@ pending =
         [1] die Karte erraten von … wem?
         [2] die Hand ansehen von … wem?
         [3] die Karten vergleichen mit … wem?
-        [5] ablegen und neu ziehen: … wer?
+        [5] ablegen und neu ziehen soll … wer?
        *[other] die Karten tauschen mit … wem?
     }
 pending-guess = { CARD($card, form: "bare") }: { WHO($target) } hat … welche Karte?
