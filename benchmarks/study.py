@@ -90,7 +90,7 @@ def speed(matches: int, short: bool) -> None:
 
 
 def benched(count: int, plan: Plan) -> float:
-    """Matches as a study plays them, with luck of their own, and their rows, which are not put into frames."""
+    """Matches as a study plays them, with luck of their own, and their rows."""
     bench = Bench(plan, plan.arms[0])
     start = process_time()
     for number in range(UNHEARD, UNHEARD + count):
@@ -112,8 +112,8 @@ def parts(matches: int, short: bool) -> None:
         "bare engine": lambda: bare(count, rng),
         "loop of studies": lambda: driven(count, rng),
         "course noted": lambda: driven(count, rng, Course(4)),
-        "own luck, rows": lambda: benched(count, plan),
-        "frames": lambda: batched(UNHEARD, count, plan),
+        "own luck": lambda: benched(count, plan),
+        "rows": lambda: batched(UNHEARD, count, plan),
         "inquiry listens": lambda: batched(0, count, plan),
     }
     turns = max(matches // count // len(ways), 1)

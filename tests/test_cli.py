@@ -291,7 +291,7 @@ def test_replay_from_different_eyes() -> None:
     path = str(leave_open("-p", "3", "--seat", "1"))
     mine, other = run("replay", path, "--print").output, run("replay", path, "--print", "--seat", "0").output
     everybody, everything = (run("replay", path, "--print", flag).output for flag in ("--spectator", "--open"))
-    assert "the eyes of Guest" in mine and "You drew the" in mine
+    assert "as Guest sees it" in mine and "You drew the" in mine
     assert mine != other and "Guest drew a card." in other
     assert "drew the" not in everybody and "drew a card." in everybody
     assert "drew a card." not in everything and "all cards open" in everything
@@ -305,7 +305,7 @@ def test_replay_from_different_eyes() -> None:
     [
         ("", "it is not JSON"),
         ("[" * 100_000, "it is not JSON"),
-        ("{}", "This is not a record of Infanta"),
+        ("{}", "This is not an Infanta record"),
         ("\xff\xfe", "is not a text file"),
         ('{"infanta": 1, "game": "chess", "edition": 1, "players": 2, "moves": []}', "There is no game 'chess'"),
         (

@@ -249,3 +249,16 @@ def test_promises_are_kept_more_often_than_broken() -> None:
                 broken += event.how == "broken"
             traded += isinstance(event, Agreed)
     assert kept > 2 * broken > 0 and traded > 20
+
+
+def test_it_makes_a_princess_of_a_sheet_that_somebody_else_has_begun() -> None:
+    """A level that thinks ahead does not always follow its advice; what is advised next must be legal all the same."""
+    for seed in range(40):
+        rng = Random(seed)
+        match, bot = GAME.start(3), thumb(seed)
+        for _ in range(30):
+            if 0 not in match.actors():
+                break
+            advice = bot.choose(match.view(0), match.moves(0))
+            assert match.check(0, advice) is None, f"{advice.text} {match.view(0)}"
+            match.push(0, advice if rng.random() < 0.5 else rng.choice(match.moves(0)))

@@ -262,5 +262,5 @@ def test_links_are_read_as_people_share_them(link: str) -> None:
 
 @pytest.mark.parametrize("link", ["", "http://court.example", "http:///t/ABCD"])
 def test_what_is_no_link_is_refused(link: str) -> None:
-    with pytest.raises(infanta.InfantaError, match="is not the link of a table"):
+    with pytest.raises(infanta.InfantaError, match="is not a link to a table"):
         address_of(link)

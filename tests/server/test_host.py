@@ -4,6 +4,7 @@ import json
 import logging
 import re
 from pathlib import Path
+from time import process_time
 
 import pytest
 from click.testing import CliRunner
@@ -60,7 +61,9 @@ async def test_every_answer_names_its_request(court: Court) -> None:
     "text",
     [
         "postgresql://ada:hunter2@db/infanta is gone",
+        "postgresql://ada:@/:hunter2@db/infanta is gone",
         "GET /device/hunter2 200",
+        "POST /api/links/hunter2 429",
         "Authorization: Bearer hunter2",
         "Cookie: infanta=hunter2; __Host-infanta=hunter2",
         "moderator_token=hunter2",
@@ -74,6 +77,26 @@ def test_no_secret_is_ever_written_down(text: str) -> None:
     except ValueError as error:
         record = logging.LogRecord("infanta", 40, "", 0, "%s", (text,), (ValueError, error, error.__traceback__))
     assert "hunter2" not in TextLines().format(record) + JsonLines().format(record)
+
+
+@pytest.mark.parametrize("part", ["a", "a://:", "bearer ", "token ", "/device/", "a:a@"])
+def test_a_long_line_is_soon_looked_through(part: str) -> None:
+    """Looking for passwords took seconds for an address of 60,000 letters, and everybody waited."""
+    since = process_time()
+    redacted(part * (65_536 // len(part)))
+    assert process_time() - since < 1.0
+
+
+def test_nobody_writes_lines_of_their_own_into_the_log() -> None:
+    record = logging.LogRecord("infanta", 40, "", 0, "GET %s 404", ("/x\n2026-01-01 ERROR all is lost\x1b[2J",), None)
+    line = TextLines().format(record)
+    assert line.endswith("GET /x\\n2026-01-01 ERROR all is lost\\x1b[2J 404") and "\n" not in line
+
+
+async def test_long_addresses_do_not_fill_the_log(court: Court, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "infanta.requests"):
+        await court.browser().get("/" + "x" * 50_000)
+    assert len(caplog.records[-1].getMessage()) < 600
 
 
 async def test_a_request_leaves_a_line_with_its_id(court: Court, caplog: pytest.LogCaptureFixture) -> None:

@@ -89,6 +89,25 @@ async def test_who_does_not_go_on_is_hung_up_on(court: Court, monkeypatch: pytes
     assert not wire.connections
 
 
+async def test_who_hangs_up_in_the_middle_is_no_fault_of_ours(court: Court, caplog: pytest.LogCaptureFixture) -> None:
+    form = b"POST /me HTTP/1.1\r\nHost: court.test\r\nContent-Length: 50\r\n\r\nname="
+    async with listening(court) as port:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(form)
+        await writer.drain()
+        writer.close()
+        async with asyncio.timeout(WITHIN):
+            while not court.house.measures.answers:
+                await asyncio.sleep(0.01)
+    assert set(court.house.measures.answers) == {"4xx"} and not [one for one in caplog.records if one.levelno >= 40]
+
+
+async def test_a_request_is_for_one_host(court: Court) -> None:
+    """A proxy may have read the other one, and have let in what it should not."""
+    async with listening(court) as port:
+        assert (await told(port, ASK + b"Host: evil\r\nConnection: close\r\n\r\n")).startswith(b"HTTP/1.1 400")
+
+
 async def test_one_address_has_only_so_many_connections(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "MOST_CONNECTIONS", 2)
     async with listening(court) as port:

@@ -182,7 +182,7 @@ class Unborn(Crashing):
 
 
 @pytest.mark.parametrize(
-    ("bot", "said"), [("Crashing", "no idea"), ("Speechless", "None, which is no move"), ("Unborn", "no idea")]
+    ("bot", "said"), [("Crashing", "no idea"), ("Speechless", "None, which is not a move"), ("Unborn", "no idea")]
 )
 def test_a_bot_that_fails_on_the_bench_is_named(bot: str, said: str) -> None:
     name = f"{__name__}:{bot}"

@@ -116,6 +116,6 @@ def split_note(text: str) -> tuple[str, str]:
         note = json.loads('"' + rest)
     except ValueError:
         raise UnreadableMove(Phrase("note-not-quoted")) from None
-    if not isinstance(note, str) or len(note) > NOTE_LIMIT:
+    if not isinstance(note, str) or len(note) > NOTE_LIMIT or any("\ud800" <= letter <= "\udfff" for letter in note):
         raise UnreadableMove(Phrase("note-too-long", most=NOTE_LIMIT))
     return bare.rstrip(), note

@@ -5,6 +5,7 @@ from pathlib import Path
 from time import monotonic
 
 from infanta.core.phrase import Phrase
+from infanta.study.facts import framed
 from infanta.study.intervals import FEW
 from infanta.study.joining import joined
 from infanta.study.keeping import Keeper, by_parts, load_part
@@ -52,13 +53,13 @@ def carried_out(
     """Keep the batches as they are played, and look at them, until there are no more or it is enough."""
     flushed = monotonic()
     try:
-        for numbers, frames in played:
-            keeper.add(frames, len(numbers))
+        for numbers, rows in played:
+            keeper.add(rows, len(numbers))
             if monotonic() - flushed > FLUSH:
                 keeper.flush()
                 flushed = monotonic()
             if until is not None or watching is not None:
-                tallies.add_main(frames)
+                tallies.add_main(framed(rows))
             if watching is not None:
                 watching(keeper.next, tallies)
             if precise(tallies, until):

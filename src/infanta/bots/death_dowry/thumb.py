@@ -78,9 +78,13 @@ class Thumb:
         who = next((who for who in cast if who.name == draft.name), cast[seat])
         if draft.edits >= OUTFIT:
             return READY
-        if draft.edits % 2:
+        if draft.items and (draft.edits % 2 or len(draft.items) >= view.rules.items(seat)):
             return numbered("drop", 0)
-        return self.item(view, seat, who, draft.edits // 2 - 1)
+        made = {letters(title) for title, _, _ in draft.items}
+        place = min(max(draft.edits // 2 - 1, 0), len(who.items) - 1)  # whoever else has changed the sheet
+        if letters(who.items[place][0]) in made:
+            return READY
+        return self.item(view, seat, who, place)
 
     def item(self, view: DowryView, seat: int, who: Character, place: int) -> Move:
         """The first item is a decoy; the others strike one or two rivals, in her best skill and another."""

@@ -3,7 +3,7 @@
 command-join = Lässt einen installierten Bot an einem fremden Tisch Platz nehmen und dort die Partie spielen. Beispiel: infanta join https://court.example/t/ABCD1234 --bot my-bot
 join-bot = Der Bot, der spielt.
 join-name = Wie er am Tisch heißt; sonst so, wie er hier heißt.
-join-token = Der Schlüssel eines Kontos, das der Bot schon hat, um auf seinen Platz zurückzukommen; sonst bekommt er ein neues Konto.
+join-token = Das Token des Kontos, falls der Bot schon eines hat, damit er auf seinen Platz zurückkommt; sonst bekommt er ein neues Konto.
 join-seat = Der Platz, den er nimmt; sonst der erste freie.
 join-seed = Das Glück des Bots.
 join-stay = Für jede Revanche bleiben, bis du es beendest.

@@ -44,7 +44,8 @@ TRUST: Final = 0.75
 """How far a princess is trusted of whom nothing is known."""
 HASTE: Final = 0.6
 """How much an attack gains in worth with every round: nobody can prepare for ever."""
-PATIENCE = 99
+PATIENCE: Final = 99
+"""Playouts go on to the end of the match, however many rounds that takes: favour at the end of a round says too little about who will win."""
 FAITH: Final = 2.5
 """What it is worth to keep one's word."""
 

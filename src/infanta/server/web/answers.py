@@ -11,6 +11,7 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 
 from infanta.core.phrase import Phrase
+from infanta.server.logs import LONGEST_PATH
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
 from infanta.server.root import at
@@ -228,15 +229,20 @@ def on_unreadable(request: Asking, error: Exception) -> Response[str]:
     return refusal(request, Refused("bad-request", Phrase("http-400")))
 
 
+def line_of(request: Asking) -> str:
+    """A request as a log names it."""
+    return f"{request.scope['method']} {request.scope['path'][:LONGEST_PATH]}"
+
+
 def on_unreachable(request: Asking, error: Exception) -> Response[str]:
     """The database does not answer at the moment."""
-    log.error("%s %s: the database does not answer: %s", request.scope["method"], request.scope["path"], error)
+    log.error("%s: the database does not answer: %s", line_of(request), error)
     return refusal(request, Refused(NO_DATABASE))
 
 
 def on_lost(request: Asking, error: Exception) -> Response[str]:
     """It could not be written down."""
-    log.error("%s %s: nothing was written: %s", request.scope["method"], request.scope["path"], error)
+    log.error("%s: nothing was written: %s", line_of(request), error)
     return refusal(request, Refused("not-written"))
 
 
@@ -250,5 +256,5 @@ def on_no_file(request: Asking, error: HTTPException) -> Response[str]:
 
 def on_failure(request: Asking, error: Exception) -> Response[str]:
     """A fault of ours."""
-    log.error("%s %s failed", request.scope["method"], request.scope["path"], exc_info=error)
+    log.error("%s failed", line_of(request), exc_info=error)
     return refusal(request, Refused("fault", Phrase("http-500")))

@@ -21,6 +21,7 @@ from infanta.server.tables.staging import PACES
 from infanta.server.web.answers import by_script, html, moved, on_refused
 from infanta.server.web.door import (
     LIFETIME,
+    LONGEST_NUMBER,
     PACE_COOKIE,
     Asking,
     TheHouse,
@@ -110,7 +111,8 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
         pace_of(request),
     )
     told = request.query_params.get("told", "")
-    return cast(ASGIApp, TableStream(house, code, visit, known_version, int(told) if told.isdecimal() else -1))
+    known_beat = int(told) if told.isdecimal() and len(told) <= LONGEST_NUMBER else -1
+    return cast(ASGIApp, TableStream(house, code, visit, known_version, known_beat))
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)

@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from infanta.core.phrase import Phrase
-from infanta.server.logs import REQUEST, redacted
+from infanta.server.logs import LONGEST_PATH, REQUEST, redacted
 from infanta.server.storage.ledger import Unreachable, Unreadable
 from infanta.server.tables.floor import NO_DATABASE
 from infanta.server.web.addresses import among
@@ -78,7 +78,7 @@ def observed(app: ASGIApp, house: House) -> ASGIApp:
             took = perf_counter() - since
             house.measures.answered(status, None if scope["path"].endswith("/stream") else took)
             if log.isEnabledFor(logging.INFO):
-                path = redacted(scope["path"])
+                path = redacted(scope["path"])[:LONGEST_PATH]
                 fields = {"method": method, "path": path, "status": status, "ms": round(took * 1000, 1)}
                 log.info("%s %s %s %.1f ms", method, path, status, took * 1000, extra={"fields": fields})
             REQUEST.reset(token)
