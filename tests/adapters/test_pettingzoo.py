@@ -105,7 +105,7 @@ def test_what_an_agent_was_shown_does_not_change_when_the_match_goes_on() -> Non
     for seen, copied in kept:
         assert all((seen[name] == copied[name]).all() for name in copied)
         seen["observation"][:] = 7  # it is the agent's own
-    assert (table.last()[0]["observation"] != 7).any()
+    assert (table.observe(table.agent_selection)["observation"] != 7).any()
 
 
 def test_a_match_is_cut_off_after_so_many_cycles_and_pays_nothing() -> None:
