@@ -6,6 +6,7 @@ join-name = What it is called at the table; by default, its name here.
 join-token = The token of the bot's account, if it has one already, so that it can come back to its seat; without one it gets a new account.
 join-seat = The seat it takes; by default the first that is free.
 join-seed = The bot's luck.
+join-stay = Stay for every rematch, until you stop it.
 joined = Sitting in seat { $seat } at { $link }.
 join-won = Won: { $reason }
 join-lost = Not won: { $reason }

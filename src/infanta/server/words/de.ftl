@@ -334,8 +334,10 @@ check-cards = Dass jede Karte aus Saat und Wörtern folgt, zeigt sich nur mit de
 
 name-first = Bitte sag zuerst deinen Namen: Dieser Browser ist hier nicht bekannt.
 token-first = Schick das Token mit, das POST /api/people dir gegeben hat, als Authorization: Bearer.
+say-name-first = Noch ist niemand bekannt: Ruf say_name auf, oder schick ein Token mit, als Authorization: Bearer.
 token-unknown = Unter diesem Token ist hier niemand bekannt: Es wurde widerrufen oder nie ausgegeben.
 stale-turn-number = Nach diesem Zug wird nicht gefragt: Sieh dir den Tisch noch einmal an und antworte mit seiner Nummer (turn).
+turn-of-others = Du bist nicht an der Reihe: Sieh dir den Tisch noch einmal an.
 seated-already = Du hast an diesem Tisch schon einen anderen Platz.
 empty-request = Diese Anfrage ist leer: Schick ein JSON-Objekt.
 not-a-form = Diese Adresse nimmt ein einfaches Formular.

@@ -324,8 +324,10 @@ check-cards = Checking that every card follows from the seed and the words takes
 
 name-first = Please say your name first: this browser is not known here.
 token-first = Send the token that POST /api/people gave you, as Authorization: Bearer.
+say-name-first = Nobody is known yet: call say_name, or send a token as Authorization: Bearer.
 token-unknown = Nobody is known here by that token: it was revoked, or never given out.
 stale-turn-number = That is not the turn that is being asked: look at the table again, and answer with its turn.
+turn-of-others = It is not your turn: look at the table again.
 seated-already = You have another seat at this table already.
 empty-request = That request is empty: send a JSON object.
 not-a-form = This address takes a plain form.
