@@ -148,8 +148,9 @@ async def learn(request: Asking, house: TheHouse, person: Who, key: FromPath[str
 
 
 @get("/new/{key:str}", include_in_schema=False)
-async def new_table(request: Asking, person: Who, key: FromPath[str]) -> Response[str]:
+async def new_table(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[str]:
     """The form of a new table."""
+    house.limits.spend("look", visitor(request, person))
     return html(request, new_table_page(me(request, person), known_game(key)))
 
 
@@ -272,11 +273,13 @@ async def erase(request: Asking, house: TheHouse, person: Who) -> Response[None]
 @get("/rules/{key:str}", include_in_schema=False)
 async def rules(
     request: Asking,
+    house: TheHouse,
     person: Who,
     key: FromPath[str],
     q: Annotated[str, QueryParameter(required=False, max_length=100)] = "",
 ) -> Response[str]:
     """The rulebook by clause; every word of the query must occur."""
+    house.limits.spend("look", visitor(request, person))
     rulebook = known_game(key)
     reader = me(request, person)
     found = matching(tuple(rulebook.clauses(reader.language)), q)
