@@ -256,8 +256,6 @@ async def erase(request: Asking, house: TheHouse, person: Who) -> Response[None]
     """Delete all about me: bots take my seats, my words are gone, and finished matches do not name me any more."""
     gone = needed(person)
     house.limits.spend("name", visitor(request, person))
-    for code in await house.ledger.tables_of(gone.id):
-        await house.hall.seating.stand(code, gone)
     await house.hall.moderating.erase(gone, "themselves")
     token = token_of(request)
     if token:

@@ -381,6 +381,7 @@ rematch-not-over = Eine Revanche gibt es, wenn diese Partie vorbei ist.
 replay-not-over = Ansehen kann man sich die Partie, wenn sie vorbei ist.
 record-not-over = Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Sie enthält jede Karte.
 other-edition = An diesem Tisch wird Ausgabe { $edition } von { $game } gespielt, und dein Programm meint eine andere.
+nobody = Zu dieser Kennung gibt es niemanden, oder niemanden, der noch hereinkäme.
 no-pass = Dieser private Link ist benutzt oder abgelaufen. Mach einen neuen.
 no-token = Du hast keinen Schlüssel dieses Namens.
 too-many-tokens = Du hast zu viele Schlüssel. Bitte widerrufe ein paar, die du nicht mehr brauchst.

@@ -371,6 +371,7 @@ rematch-not-over = A rematch can be played when this match is over.
 replay-not-over = The replay opens when the match is over.
 record-not-over = The record can be seen when the match is over: it holds every card.
 other-edition = This table plays edition { $edition } of { $game }, and your program means another one.
+nobody = There is nobody with this id, or nobody who could still come in.
 no-pass = This private link has been used or has run out. Make a new one.
 no-token = You have no token of that name.
 too-many-tokens = You have too many tokens. Please revoke some that you do not need any more.
