@@ -58,7 +58,7 @@ class Hall:
         self.advisers = Advisers()
         self.clocks = Clocks(nature.now, self.seating.time_is_up, ledger.neighbours.keeps)
         self.bells = Bells(nature.now, self.playing.time_is_up, ledger.neighbours.keeps)
-        self.moderating = Moderating(ledger, nature, self.floor, people)
+        self.moderating = Moderating(ledger, nature, self.floor, people, self.seating.stand)
         self.sharing = Sharing(self.floor, people, crier)
         self.stages = Stages(nature.now)
         self.rests = Rests(nature.now, self.playing.next_round, ledger.neighbours.keeps)

@@ -53,6 +53,7 @@ STATUS = {
     "no-such-topic": 404,
     "no-table": 404,
     "no-token": 404,
+    "nobody": 404,
     "not-found": 404,
     "not-here": 404,
     "not-a-form": 415,

@@ -383,6 +383,7 @@ rematch-not-over = Eine Revanche gibt es, wenn diese Partie vorbei ist.
 replay-not-over = Ansehen kann man sich die Partie, wenn sie vorbei ist.
 record-not-over = Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Sie enthält jede Karte.
 other-edition = An diesem Tisch wird Ausgabe { $edition } von { $game } gespielt, dein Programm erwartet aber eine andere.
+nobody = Zu dieser Kennung gibt es niemanden, oder niemanden, der noch hereinkäme.
 no-pass = Dieser private Link ist benutzt oder abgelaufen. Mach einen neuen.
 no-token = Du hast kein Token dieses Namens.
 too-many-tokens = Du hast zu viele Tokens. Bitte widerrufe ein paar, die du nicht mehr brauchst.
@@ -416,11 +417,13 @@ proved-seed = Die Saat ist die, die dir versprochen wurde.
 proved-words = Die Wörter sind die, die der Tisch vor der ersten Karte gezeigt hat, und kein Bot hat eines.
 proved-word = Das Wort ist das, was du sagst: { COMMAS($names) }.
 unproved-promise = dass dieses Versprechen das ist, das dir gezeigt wurde. Vergleich es oder gib es mit --commitment an: { $promise }
-unproved-order = dass die Wörter nach dem Versprechen kamen: Diese Partie stammt aus einer Zeit, in der sie nicht versiegelt wurden.
+unproved-order = dass die Wörter nach dem Versprechen kamen: Der Partie fehlt das Siegel, wie es früher allen fehlte.
 unproved-words = dass diese Wörter die sind, die der Tisch gezeigt hat. Vergleich ihr Siegel oder gib es mit --seal an: { $seal }
 given-word = { $name } („{ $word }“)
 unproved-cards = dass die Karten nicht ausgesucht waren, für alle, die ihr eigenes Wort nicht unter diesen finden: { COMMAS($given) }. Wer eines davon nach dem Versprechen gegeben hat, kann keine ausgesuchten Karten bekommen haben, es sei denn, wer danach ein Wort gab, steckte mit dem Server unter einer Decke.
 unproved-shuffle = dass der Server nicht unter mehreren Mischungen gewählt hat: Niemand hat nach seinem Versprechen ein Wort hinzugefügt.
+unproved-foresight = dass niemand die Karten vor dir kannte: Wer den Server betreibt, hat die Saat von Anfang an und könnte danach spielen oder es jemandem verraten.
+unproved-end = wie die Partie ausging: Die Aufzeichnung bricht vor ihrem Ende ab.
 proof-move = Zug { $number } wurde nicht aus der Saat gegeben: Der Geber machte { $move }.
 
 ## Die Befehlszeile

@@ -373,6 +373,7 @@ rematch-not-over = You can play a rematch once this match is over.
 replay-not-over = The replay opens when the match is over.
 record-not-over = The record can be seen when the match is over: it holds every card.
 other-edition = This table plays edition { $edition } of { $game }, but your program expects another one.
+nobody = There is nobody with this id, or nobody who could still come in.
 no-pass = This private link has been used or has run out. Make a new one.
 no-token = You have no token of that name.
 too-many-tokens = You have too many tokens. Please revoke some that you do not need any more.
@@ -406,11 +407,13 @@ proved-seed = The seed is the one that was promised to you.
 proved-words = The words are those that the table showed before the first card, and no bot has one.
 proved-word = The word is the one you say it was: { COMMAS($names) }.
 unproved-promise = that this promise is the one you were shown. Compare it, or give it with --commitment: { $promise }
-unproved-order = that the words came after the promise: this match is from a time when they were not sealed.
+unproved-order = that the words came after the promise: the record has no seal, as matches once had none.
 unproved-words = that these words are those the table showed. Compare their seal, or give it with --seal: { $seal }
 given-word = { $name } ('{ $word }')
 unproved-cards = that the cards were not chosen, for anybody who does not see their own word among these: { COMMAS($given) }. Nobody who gave one of them after the promise can have been dealt chosen cards, unless whoever gave a word later was in league with the server.
 unproved-shuffle = that the server did not choose among several shuffles: nobody added a word after its promise was shown.
+unproved-foresight = that nobody knew the cards before you did: whoever runs the server has the seed all along, and could play by it or tell somebody.
+unproved-end = how the match ended: the record breaks off before its end.
 proof-move = Move { $number } was not dealt from the seed: the dealer made { $move }.
 
 ## The command line
