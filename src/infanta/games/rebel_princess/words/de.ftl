@@ -482,8 +482,8 @@ round = Runde
 
 ask-play = Spiele eine Karte.
 ask-lead = Spiele eine Karte an.
-ask-power = Deine Fähigkeit einsetzen, oder nichts tun?
-ask-haggle = Eine Handkarte gegen eine des Stichs tauschen, oder nichts tun?
+ask-power = Deine Fähigkeit einsetzen oder nichts tun?
+ask-haggle = Eine Handkarte gegen eine des Stichs tauschen oder nichts tun?
 ask-keep = Behalte eine dieser Karten.
 ask-show = Wähle eine Farbe, die du offenlegst.
 ask-princess = Wähle deine Prinzessin.

@@ -107,7 +107,10 @@ unbroken =
     } that nothing breaks
 all-spurned = everybody was spurned
 princesses-won =
-    { $won } of { $of } Princesses{ GIVEN($ghosts) ->
+    { $won } of { $of ->
+        [one] 1 Princess
+       *[other] { $of } Princesses
+    }{ GIVEN($ghosts) ->
         [yes] , against the Ghost's { $ghosts }
        *[no] { "" }
     }

@@ -121,36 +121,9 @@ document.addEventListener("change", (event) => {
   if (event.target.id === "pace-of-moves") localStorage.setItem(PACE, event.target.value);
 });
 
-// -- a felt that fits: where a low window has too little room, what lies on the felt is drawn smaller, so that nothing lies above another ----
-
-const SIZES = Array.from({ length: 10 }, (_, step) => 1 - 0.05 * step);
-const OWNERS = ".seat, .mine, .trick, .panel, .stack, .wooed, .news, .ballot, .ribbon, .middle > .lies";
-const LYING = ".plate, .card, .state, .tokens, .panel, .vignette, .news, .ballot, .ribbon";
-const meet = (one, other) => one.left < other.right - 2 && other.left < one.right - 2 && one.top < other.bottom - 2 && other.top < one.bottom - 2;
-function collisions(felt, tray) {
-  const lying = [...felt.querySelectorAll(LYING)].filter((one) => one.checkVisibility()).map((one) => ({ box: one.getBoundingClientRect(), of: one.closest(OWNERS) }));
-  lying.push({ box: tray.getBoundingClientRect(), of: tray });
-  return lying.flatMap((one, place) => lying.slice(place + 1).filter((other) => other.of !== one.of && meet(one.box, other.box))).length;
-}
-function fit() {
-  const felt = document.querySelector(".table:not(.open) > .felt"), tray = document.querySelector(".tray");
-  const tried = new Map();
-  for (const size of felt && tray ? SIZES : []) {
-    root.style.setProperty("--fit", size);
-    tried.set(size, collisions(felt, tray));
-    if (!tried.get(size)) return;
-  }
-  const fewest = Math.min(...tried.values());
-  root.style.setProperty("--fit", SIZES.find((size) => tried.get(size) === fewest) ?? 1);
-}
-const grown = new ResizeObserver(fit);
-addEventListener("resize", fit);
-
 function refresh() {
   openSheet(opened());
   countUnread();
-  for (const tray of document.querySelectorAll(".tray")) grown.observe(tray);
-  fit();
   sayPending();
   for (const one of document.querySelectorAll("[data-script]")) one.hidden = false;
   const pace = document.getElementById("pace-of-moves");
