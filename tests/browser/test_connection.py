@@ -73,7 +73,9 @@ def test_whole_matches_with_the_network_cut_for_twenty_seconds_in_the_middle(vis
         assert ada.wait()
     made: list[tuple[str | None, list[dict[str, str]]]] = []
     for ada in players:
-        made.append((ada.page.locator("#moves input[name=turn]").first.get_attribute("value"), answered_moves(ada.page)))
+        made.append(
+            (ada.page.locator("#moves input[name=turn]").first.get_attribute("value"), answered_moves(ada.page))
+        )
         ada.page.context.set_offline(True)
         ada.choose(ada.page.locator("#moves"))
         expect(ada.page.locator("#connection")).to_contain_text("Your move is kept")
