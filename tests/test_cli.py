@@ -11,9 +11,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 import infanta
-from infanta import Record
+from infanta import Phrase, Record
 from infanta.cli import infanta as cli
 from infanta.extras import COMMANDS
+from infanta.words import FluentVoice, languages
 from tests.example import installed_beside
 
 DIGITS = "\n".join(["1", "2", "3", "4", "5", "6", "7", "8", "0"] * 60)
@@ -52,6 +53,14 @@ def test_version_and_help() -> None:
     for command in COMMANDS:
         explained = run(command, "--help")
         assert explained.exit_code == 0 and "\\b" not in explained.output and "\b" not in explained.output
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_list_of_commands_cuts_no_sentence_off(language: str) -> None:
+    room = 80 - 6 - max(len(command) for command in COMMANDS)
+    for command in COMMANDS:
+        first = FluentVoice(language).say(Phrase(f"command-{command}")).split(". ")[0]
+        assert len(first) <= room, f"{command}: {first}"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -9,7 +9,7 @@ from infanta.bots.bot import make_bot
 from infanta.bots.levels import Budget, Level, Player
 from infanta.core.luck import Luck
 from infanta.core.match import Match
-from infanta.core.minds import EXPECTED, LEAST, SLIPS, Acquaintance, LikelyWorlds, Mind, Repute, slips_of
+from infanta.core.minds import EXPECTED, LEAST, SLIPS, Acquaintance, LikelyWorlds, Mind, Repute, judged, slips_of
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
 from infanta.search.playout import play_on
@@ -69,13 +69,48 @@ def test_what_is_thought_twice_in_a_round_counts_once_and_the_next_round_builds_
         assert others.now is not None
         found.append(others.now.chances)
     assert found[0] == found[1], "the journal of a round is read again, and not added to itself"
-    assert found[0] != Repute(3).chances and all(LEAST <= chance < 1 for row in found[0] for chance in row)
+    assert found[0] != Repute(3).chances and all(sum(row) == pytest.approx(1) for row in found[0])
     others.turn_to(match.chapter())
     assert others.before is None, "this round began without knowing anybody"
     others.turn_to(match.chapter() + 1)
-    assert others.before is others.now
+    assert others.before is not None and others.now is None, "and nothing is known of the next one yet"
+    first = others.before.chances
+    others.turn_to(match.chapter())
+    assert others.before.chances == first, "a round in which nothing was thought teaches nothing"
     later = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), seed=1, others=others)
-    assert isinstance(later.worlds, LikelyWorlds) and later.worlds.mind.repute is others.now
+    assert isinstance(later.worlds, LikelyWorlds) and later.worlds.mind.repute is others.before
+
+
+def test_what_one_does_tells_something_of_the_others_while_they_do_not_differ() -> None:
+    wild, wise, nothing = [LEAST, 0.3, 1.0], [1.0, 0.3, LEAST], [1.0, 1.0, 1.0]
+    unseen = judged([nothing, nothing, nothing]).chances
+    assert all(chances == pytest.approx(EXPECTED) for chances in unseen)
+    one, two, mixed = (
+        judged(evidence).chances
+        for evidence in ([nothing, wild, nothing], [nothing, wild, wild], [nothing, wild, wise])
+    )
+    assert EXPECTED[HEEDLESS] < one[2][HEEDLESS] < one[1][HEEDLESS]
+    assert one[1][HEEDLESS] < two[1][HEEDLESS], "two who are alike speak for each other"
+    assert mixed[1][HEEDLESS] > 0.5 and mixed[2][SENSIBLE] > EXPECTED[SENSIBLE], (
+        "of those who differ each is known by what they did"
+    )
+
+
+def test_what_was_seen_in_earlier_rounds_adds_up_and_never_becomes_certain() -> None:
+    others = Acquaintance()
+    others.turn_to(0)
+    seen = []
+    for chapter in range(1, 8):
+        before = others.before or Repute(2)
+        weights = [chance * fit for chance, fit in zip(before.chances[1], (0.5, 0.8, 1.0), strict=True)]
+        others.now = Repute(2)
+        others.now.chances = [before.chances[0], [weight / sum(weights) for weight in weights]]
+        others.turn_to(chapter)
+        assert others.before is not None
+        seen.append(others.before.chances[1][HEEDLESS])
+        assert others.evidence[1][SENSIBLE] == pytest.approx(max(LEAST, 0.5**chapter))
+        assert others.evidence[0] == pytest.approx([1, 1, 1]), "of the seat itself nothing is learned"
+    assert seen == sorted(seen) and seen[-1] < 1 - LEAST
 
 
 def test_of_a_heedless_player_no_choice_tells_a_hand() -> None:
@@ -162,4 +197,4 @@ def test_a_game_without_an_opinion_suspects_nobody() -> None:
     plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat, Repute(3)))
     plain.draw(Luck(1))
     for chances in plain.repute().chances:
-        assert chances == pytest.approx(EXPECTED, abs=3 * LEAST)
+        assert chances == pytest.approx(EXPECTED)

@@ -163,6 +163,35 @@ async def test_a_moderator_closes_a_table_and_shuts_somebody_out() -> None:
         assert {(one["kind"], one["reason"]) for one in log.json()} == {("ban", "rude"), ("close", "over")}
 
 
+@pytest.mark.parametrize("how", ["ban", "erase", "themselves"])
+async def test_nobody_waits_for_whoever_is_gone_for_good(how: str) -> None:
+    """Only who left by the page was replaced by a bot; the others at the table waited for ever."""
+    async with running(None, moderator=TOKEN) as court:
+        code, (ada, bo) = await seated(court, "love-letter", 2)
+        gone, moderator = court.table(code).chairs[0].person, {"authorization": f"Bearer {TOKEN}"}
+        path = f"/api/moderation/people/{gone}"
+        if how == "ban":
+            answer = await bo.send_json(f"{path}/ban", {}, TOKEN)
+        elif how == "erase":
+            answer = await bo.ask("DELETE", path, headers=moderator)
+        else:
+            answer = await ada.ask("DELETE", "/api/people/me")
+        assert answer.status == 200
+        async with court.house.floor.looking(code) as table:
+            assert table.chairs[0].bot and table.chairs[0].person == gone
+
+
+async def test_a_moderator_who_names_nobody_is_told_so() -> None:
+    async with running(None, moderator=TOKEN) as court:
+        moderator = {"authorization": f"Bearer {TOKEN}"}
+        for answer in (
+            await court.browser().send_json("/api/moderation/people/nobody/ban", {}, TOKEN),
+            await court.browser().ask("DELETE", "/api/moderation/people/nobody", headers=moderator),
+        ):
+            assert (answer.status, answer.json()["error"]) == (404, "nobody")
+        assert (await court.browser().ask("GET", "/api/moderation/log", headers=moderator)).json() == []
+
+
 async def test_people_delete_their_own_data(court: Court) -> None:
     code, (ada, bo) = await seated(court, "love-letter", 2)
     await ada.post(f"/t/{code}/chat", {"text": "my secret"})

@@ -3,8 +3,12 @@
 import os
 import re
 import signal
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +55,13 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 def test_the_number_of_processes_changes_nothing(tmp_path: Path, whole: dict[str, bytes]) -> None:
     run(planned(), tmp_path, jobs=2)
     assert files(tmp_path) == whole
+
+
+def test_a_process_that_plays_loads_only_what_it_plays_with() -> None:
+    """What starts with every process is the program, and what it is given to do."""
+    words = "import sys, infanta.__main__, infanta.study.arena, infanta.study.batch; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert not {"polars", "altair", "click", "rich", "fluent.runtime", "infanta.words"} & set(done.stdout.split())
 
 
 def dying(plan: Plan, numbers: range) -> Rows:
@@ -203,6 +214,18 @@ def test_what_is_watched_is_what_is_reported(vary: tuple[str, ...]) -> None:
     watched.add_main(frames)
     whole.add(frames)
     assert watched.main() == whole.main() != {} and watched.precision() == whole.precision()
+
+
+@pytest.mark.parametrize(("glance", "shown"), [(0.0, [250, 500, 600]), (3.0, [250, 600])])
+def test_who_watches_is_told_all_that_was_played_but_not_too_often(
+    glance: float, shown: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second goes by with each look at the clock."""
+    monkeypatch.setattr(running, "GLANCE", glance)
+    monkeypatch.setattr(running, "monotonic", partial(next, count()))
+    told: list[tuple[int, int]] = []
+    run(planned(), tmp_path, watching=lambda played, tallies: told.append((played, tallies.matches)))
+    assert told == [(played, played) for played in shown]
 
 
 def test_matches_in_which_bots_failed_are_left_out() -> None:

@@ -32,7 +32,7 @@ MOST: Final = 10_000_000
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many tries, and no longer than so many milliseconds. Where the tries come first, the same seed gives the
+    """How long to think: this many tries, and no longer than this many milliseconds. Where the tries come first, the same seed gives the
     same move. `busy` counts only the time in which the processor was at it, as it is fair in contests on a busy machine."""
 
     iterations: int

@@ -72,6 +72,8 @@ class Game:
     """Every kind of event that can happen."""
     whispers: bool = False
     """Whether players may talk in secret: not every game wants that."""
+    always_won: bool = True
+    """Whether a seat wins every match; somebody at the table who is nobody's seat may win otherwise, and then all seats lose."""
     learning: int = 15
     """Minutes that a newcomer reads before the first move: lists begin with what is quick to learn."""
 

@@ -17,7 +17,9 @@ SLIPS: Final = (0.03, 0.5, 1.0)
 EXPECTED: Final = (0.8, 0.1, 0.1)
 """How likely somebody is to be of each manner, before anything was seen of them."""
 LEAST: Final = 0.01
-"""Nobody is taken to be of a manner for certain: people change."""
+"""What was seen never speaks more clearly for one manner against another: people change."""
+ALIKE: Final = 0.5
+"""How likely all others at a table are to be of one manner, before anything was seen of them."""
 INATTENTION: Final = 0.2
 BLUR: Final = 8.0
 """So often a sensible player does not look closely, and differences must be so much larger to be noticed."""
@@ -40,14 +42,49 @@ class Acquaintance:
     def __init__(self) -> None:
         self.chapter = -1
         self.before: Repute | None = None
-        """What they were taken to be when the round began."""
+        """What they were taken to be when the round began; None at first."""
         self.now: Repute | None = None
+        """What they are taken to be since they were last thought about in it."""
+        self.evidence: list[list[float]] = []
+        """Of each seat, in proportion: how well each manner fits what it did in earlier rounds."""
 
     def turn_to(self, chapter: int) -> None:
         """This round is thought about; if it is a new one, what was learned in the last one is known before it."""
-        if chapter != self.chapter:
-            self.chapter = chapter
-            self.before = self.now
+        if chapter == self.chapter:
+            return
+        self.chapter = chapter
+        now = self.now
+        if now is None:
+            return
+        before = self.before or Repute(len(now.chances))
+        old = self.evidence or [[1.0] * len(SLIPS) for _ in now.chances]
+        self.evidence = []
+        for seat, chances in enumerate(now.chances):
+            fits = [old[seat][manner] * chance / before.chances[seat][manner] for manner, chance in enumerate(chances)]
+            best = max(fits)
+            self.evidence.append([max(LEAST, fit / best) for fit in fits])
+        self.before = judged(self.evidence)
+        self.now = None
+
+
+def judged(evidence: list[list[float]]) -> Repute:
+    """What all are taken to be by what was seen of each. They may be of one manner, or each of their own: what one does tells something of
+    the others, as long as they do not differ."""
+    found = Repute(len(evidence))
+    alone = [[EXPECTED[manner] * fit for manner, fit in enumerate(fits)] for fits in evidence]
+    alike = list(EXPECTED)
+    apart = 1.0
+    for seat, fits in enumerate(evidence):
+        apart *= sum(alone[seat])
+        for manner, fit in enumerate(fits):
+            alike[manner] *= fit
+    together = sum(alike)
+    share = ALIKE * together / (ALIKE * together + (1.0 - ALIKE) * apart)
+    for seat, chances in enumerate(alone):
+        total = sum(chances)
+        for manner, chance in enumerate(chances):
+            found.chances[seat][manner] = share * alike[manner] / together + (1.0 - share) * chance / total
+    return found
 
 
 class Mind:
@@ -151,13 +188,10 @@ class LikelyWorlds(Worlds):
     def repute(self) -> Repute:
         """What the others are taken to be after all that they did."""
         found = Repute(len(self.mind.repute.chances))
-        rest = 1.0 - LEAST * len(SLIPS)
-        for chances in found.chances:
-            for manner in range(len(SLIPS)):
-                chances[manner] = LEAST
+        found.chances = [[0.0] * len(SLIPS) for _ in found.chances]
         last = 0.0
         for place, manners in enumerate(self.manners):
-            share = rest * (self.sums[place] - last) / self.total
+            share = (self.sums[place] - last) / self.total
             last = self.sums[place]
             for seat, chances in enumerate(manners):
                 for manner, chance in enumerate(chances):

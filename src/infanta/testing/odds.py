@@ -51,7 +51,7 @@ class OddsCase:
 
 
 def draws_for(worlds: int, wanted: int = 0, deep: bool = False) -> int:
-    """How many matches to imagine, where there are so many worlds."""
+    """How many matches to imagine, where there are this many worlds."""
     return max(FEWEST, wanted, min(EACH * worlds, MOST)) * (DEEP if deep else 1)
 
 

@@ -1,6 +1,6 @@
 ### Was die Türen für Programme sagen.
 
-command-mcp = Lässt ein Sprachmodell mit Bots am Tisch sitzen, nach dem Model Context Protocol über Standardein- und -ausgabe. Ein Client startet diesen Befehl selbst.
+command-mcp = Ein Sprachmodell mit Bots am Tisch spielen lassen. Es spricht das Model Context Protocol über Standardein- und -ausgabe; ein Client startet diesen Befehl selbst.
 mcp-language = Die Sprache, die am Tisch gesprochen wird.
 mcp-seed = Das Glück des Gebers, damit gleiche Entscheidungen zur gleichen Partie führen.
 no-match = Es wurde noch keine Partie begonnen.

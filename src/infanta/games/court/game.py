@@ -11,9 +11,10 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.view import View
+from infanta.games.court.beats import Beats
 from infanta.games.court.cards import MARKS, Card
 from infanta.games.court.events import EVENTS
-from infanta.games.court.face import Beats, First, Painter
+from infanta.games.court.face import First, Painter
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Deal, Notation, Order, Play
 from infanta.games.court.rules import Law, Rules, read_rules

@@ -17,11 +17,12 @@ from infanta.games.court.game import PACKAGE, CourtGame
 from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Deal, Order, Play
 from infanta.games.court.rules import Rules
+from infanta.games.cupid.beats import CupidBeats
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
 from infanta.games.cupid.data import FIELDS, OWN, PIRATES
 from infanta.games.cupid.events import EVENTS, spoken
-from infanta.games.cupid.face import CupidBeats, CupidPainter
+from infanta.games.cupid.face import CupidPainter
 from infanta.games.cupid.imagining.trail import CupidTrail
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.notation import CupidNotation, Gift

@@ -7,7 +7,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import fighting, promises
 from infanta.games.death_dowry.bundles import NOTHING
-from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.cards import SKILLS, Item
 from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
 from infanta.games.death_dowry.notation import (
     DECLINE,
@@ -41,11 +41,22 @@ class Fight(DowryStep):
 
     def cards(self, match: "DowryMatch", seat: int, throw: str, foil: str) -> list[Move]:
         """The cards that a seat can throw in, and the defences it can use."""
-        listed: list[Move] = [numbered(throw, item.number) for item in match.items.values() if item.owner == seat]
+        conflict = match.conflict
+        assert conflict is not None
+        skill, foe, used = conflict.skill, conflict.other(self.side), conflict.used
+        listed: list[Move] = []
+        defences: list[Item] = []
         for item in match.items.values():
-            if item.owner == seat and item.is_defence and match.conflict is not None:
-                listed += [counter(foil, item.number, lot.card) for lot in match.conflict.lots]
-        return [move for move in listed if self.refusal(match, seat, move) is None]
+            if item.owner != seat:
+                continue
+            if item.claim >= 0:
+                defences.append(item)
+            elif not (item.blocked >> skill & 1 or item.harmless >> foe & 1 or item.number in used):
+                listed.append(numbered(throw, item.number))
+        foes = [lot.card for lot in conflict.lots if lot.side != self.side and not lot.destroyed]
+        for item in defences:
+            listed += [counter(foil, item.number, card) for card in foes if item.stops(match.items[card])]
+        return listed
 
     def refuse_card(self, match: "DowryMatch", seat: int, number: int) -> Phrase | None:
         """Why a card cannot be thrown in (DD-067, DD-076, DD-077)."""

@@ -15,11 +15,12 @@ from infanta.core.space import Space
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.death_dowry import data
+from infanta.games.death_dowry.beats import beats_of
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.describing import describe
 from infanta.games.death_dowry.events import EVENTS
-from infanta.games.death_dowry.face import beats_of, face_of
+from infanta.games.death_dowry.face import face_of
 from infanta.games.death_dowry.forms import composed
 from infanta.games.death_dowry.handouts import papers
 from infanta.games.death_dowry.imagining.worlds import DowryWorlds

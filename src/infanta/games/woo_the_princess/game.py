@@ -15,9 +15,10 @@ from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess import data
+from infanta.games.woo_the_princess.beats import beats_of
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
-from infanta.games.woo_the_princess.face import beats_of, cast_of, face_of
+from infanta.games.woo_the_princess.face import cast_of, face_of
 from infanta.games.woo_the_princess.imagining.worlds import WooWorlds
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
@@ -36,6 +37,7 @@ class WooThePrincess(Game):
         self.title = "Woo the Princess"
         self.edition = 1
         self.learning = 10
+        self.always_won = False  # the Ghost may win
         self.players = (2, 3, 4, 5, 6, 7)
         self.options = OPTIONS
         self.topics = tuple(

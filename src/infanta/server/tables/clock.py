@@ -14,7 +14,7 @@ log = logging.getLogger("infanta.tables")
 GRACE = 30.0
 """After a restart everybody has at least this long."""
 LEAST = 3.5
-"""The end of a round is in view for so many seconds at least: two, and what it takes until a page shows it."""
+"""The end of a round is in view for this many seconds at least: two, and what it takes until a page shows it."""
 AGAIN = 5.0
 """Seconds after which what was due is tried again, if it could not be done."""
 UNWATCHED = 4.0

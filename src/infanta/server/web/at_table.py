@@ -93,6 +93,7 @@ async def done(
 async def show(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str]:
     """The table."""
     await entered(request, house, person, code)
+    house.limits.spend("look", visitor(request, person))
     return await draw(request, house, code, person)
 
 
@@ -119,6 +120,7 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
 async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The invitation as a picture for a phone's camera."""
     await entered(request, house, person, code)
+    house.limits.spend("look", visitor(request, person))
     picture = BytesIO()
     link = origin_for_others(request, house) + at(f"/t/{code}")
     segno.make_qr(link).save(picture, kind="svg", scale=4, border=2, light="white")

@@ -334,8 +334,10 @@ check-cards = Dass jede Karte aus Saat und Wörtern folgt, zeigt sich nur mit de
 
 name-first = Bitte sag zuerst deinen Namen: Dieser Browser ist hier nicht bekannt.
 token-first = Schick das Token mit, das POST /api/people dir gegeben hat, als Authorization: Bearer.
+say-name-first = Noch ist niemand bekannt: Ruf say_name auf, oder schick ein Token mit, als Authorization: Bearer.
 token-unknown = Unter diesem Token ist hier niemand bekannt: Es wurde widerrufen oder nie ausgegeben.
 stale-turn-number = Nach diesem Zug wird nicht gefragt: Sieh dir den Tisch noch einmal an und antworte mit seiner Nummer (turn).
+turn-of-others = Du bist nicht an der Reihe: Sieh dir den Tisch noch einmal an.
 seated-already = Du hast an diesem Tisch schon einen anderen Platz.
 empty-request = Diese Anfrage ist leer: Schick ein JSON-Objekt.
 not-a-form = Diese Adresse nimmt ein einfaches Formular.
@@ -381,6 +383,7 @@ rematch-not-over = Eine Revanche gibt es, wenn diese Partie vorbei ist.
 replay-not-over = Ansehen kann man sich die Partie, wenn sie vorbei ist.
 record-not-over = Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Sie enthält jede Karte.
 other-edition = An diesem Tisch wird Ausgabe { $edition } von { $game } gespielt, dein Programm erwartet aber eine andere.
+nobody = Zu dieser Kennung gibt es niemanden, oder niemanden, der noch hereinkäme.
 no-pass = Dieser private Link ist benutzt oder abgelaufen. Mach einen neuen.
 no-token = Du hast kein Token dieses Namens.
 too-many-tokens = Du hast zu viele Tokens. Bitte widerrufe ein paar, die du nicht mehr brauchst.
@@ -414,11 +417,13 @@ proved-seed = Die Saat ist die, die dir versprochen wurde.
 proved-words = Die Wörter sind die, die der Tisch vor der ersten Karte gezeigt hat, und kein Bot hat eines.
 proved-word = Das Wort ist das, was du sagst: { COMMAS($names) }.
 unproved-promise = dass dieses Versprechen das ist, das dir gezeigt wurde. Vergleich es oder gib es mit --commitment an: { $promise }
-unproved-order = dass die Wörter nach dem Versprechen kamen: Diese Partie stammt aus einer Zeit, in der sie nicht versiegelt wurden.
+unproved-order = dass die Wörter nach dem Versprechen kamen: Der Partie fehlt das Siegel, wie es früher allen fehlte.
 unproved-words = dass diese Wörter die sind, die der Tisch gezeigt hat. Vergleich ihr Siegel oder gib es mit --seal an: { $seal }
 given-word = { $name } („{ $word }“)
 unproved-cards = dass die Karten nicht ausgesucht waren, für alle, die ihr eigenes Wort nicht unter diesen finden: { COMMAS($given) }. Wer eines davon nach dem Versprechen gegeben hat, kann keine ausgesuchten Karten bekommen haben, es sei denn, wer danach ein Wort gab, steckte mit dem Server unter einer Decke.
 unproved-shuffle = dass der Server nicht unter mehreren Mischungen gewählt hat: Niemand hat nach seinem Versprechen ein Wort hinzugefügt.
+unproved-foresight = dass niemand die Karten vor dir kannte: Wer den Server betreibt, hat die Saat von Anfang an und könnte danach spielen oder es jemandem verraten.
+unproved-end = wie die Partie ausging: Die Aufzeichnung bricht vor ihrem Ende ab.
 proof-move = Zug { $number } wurde nicht aus der Saat gegeben: Der Geber machte { $move }.
 
 ## Die Befehlszeile
@@ -440,7 +445,7 @@ serve-metrics = Netze, die /metrics lesen dürfen, durch Kommas getrennt.
 serve-moderator = Wer dieses Token schickt, darf Tische schließen und Leute aussperren. [sonst: niemand]
 serve-log-format = Zeilen für Menschen oder für Programme.
 serve-trace = Schreibt eine Zeile für jedes Warten ab 20 ms, mit seiner Ursache.
-command-settings = Zeigt jede Einstellung des Servers und woher sie kommt.
+command-settings = Jede Einstellung des Servers zeigen, und woher sie kommt.
 settings-unreadable = Die Einstellungen in { $file } lassen sich nicht lesen: { $error }.
 no-setting = { $file }: Eine Einstellung „{ $name }“ gibt es nicht; es gibt { COMMAS($names) }.
 bad-base-path = Unter „{ $path }“ kann keine Seite liegen. Gib einen Pfad wie /infanta an, oder lass --base-path weg.
@@ -450,7 +455,7 @@ crew-needs-port = Mehrere Prozesse können sich auf diesem System keinen Port te
 cannot-listen = An { $host }:{ $port } kann nicht gelauscht werden: { $error }. Versuch einen anderen --port.
 open-at = Infanta ist offen unter { $address }  (Strg+C schließt)
 open-to-network = Andere in deinem Netz finden es unter { $address }
-command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde: RECORD ist eine heruntergeladene Aufzeichnung oder die Adresse eines beendeten Tisches.
+command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde. RECORD ist eine heruntergeladene Aufzeichnung oder die Adresse eines beendeten Tisches.
 verify-commitment = Das Versprechen, das der Tisch zeigte, bevor jemand ein Wort gab.
 verify-seal = Das Siegel auf den Wörtern, das der Tisch vor der ersten Karte zeigte.
 verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
@@ -482,11 +487,11 @@ postgres-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $e
 
 ## Die Daten aufheben
 
-command-export = Schreibt alles in FILE; daraus lässt sich jede Datenbank füllen. Der Server darf währenddessen weiterlaufen.
-command-import = Füllt eine leere Datenbank aus FILE, einem Export.
-command-backup = Hebt eine Kopie von allem in FILE auf, während der Server weiterläuft: von einer SQLite-Datei eine SQLite-Datei, von PostgreSQL einen Export.
-command-restore = Holt eine Sicherung zurück: in eine leere PostgreSQL-Datenbank, oder an die Stelle einer SQLite-Datei, die kein Server benutzt.
-command-check = Liest jeden Tisch der Datenbank und spielt seine Partie nach: Ist noch alles so, wie es geschrieben wurde?
+command-export = Alles nach FILE schreiben. Daraus lässt sich jede Datenbank füllen; der Server darf währenddessen weiterlaufen.
+command-import = Eine leere Datenbank aus FILE füllen, einem Export.
+command-backup = Alles nach FILE kopieren, während der Server weiterläuft. Aus einer SQLite-Datei wird eine SQLite-Datei, aus PostgreSQL ein Export.
+command-restore = Eine Sicherung zurückholen. Sie kommt in eine leere PostgreSQL-Datenbank oder an die Stelle einer SQLite-Datei, die kein Server benutzt.
+command-check = Jeden Tisch der Datenbank prüfen. Jede Partie wird nachgespielt: Ist noch alles so, wie es geschrieben wurde?
 restore-replace = Wirft weg, was eine SQLite-Datenbank jetzt enthält.
 exported =
     Exportiert nach { $file }: { COUNT($rows) ->

@@ -324,8 +324,10 @@ check-cards = Checking that every card follows from the seed and the words takes
 
 name-first = Please say your name first: this browser is not known here.
 token-first = Send the token that POST /api/people gave you, as Authorization: Bearer.
+say-name-first = Nobody is known yet: call say_name, or send a token as Authorization: Bearer.
 token-unknown = Nobody is known here by that token: it was revoked, or never given out.
 stale-turn-number = That is not the turn that is being asked: look at the table again, and answer with its turn.
+turn-of-others = It is not your turn: look at the table again.
 seated-already = You have another seat at this table already.
 empty-request = That request is empty: send a JSON object.
 not-a-form = This address takes a plain form.
@@ -371,6 +373,7 @@ rematch-not-over = You can play a rematch once this match is over.
 replay-not-over = The replay opens when the match is over.
 record-not-over = The record can be seen when the match is over: it holds every card.
 other-edition = This table plays edition { $edition } of { $game }, but your program expects another one.
+nobody = There is nobody with this id, or nobody who could still come in.
 no-pass = This private link has been used or has run out. Make a new one.
 no-token = You have no token of that name.
 too-many-tokens = You have too many tokens. Please revoke some that you do not need any more.
@@ -404,11 +407,13 @@ proved-seed = The seed is the one that was promised to you.
 proved-words = The words are those that the table showed before the first card, and no bot has one.
 proved-word = The word is the one you say it was: { COMMAS($names) }.
 unproved-promise = that this promise is the one you were shown. Compare it, or give it with --commitment: { $promise }
-unproved-order = that the words came after the promise: this match is from a time when they were not sealed.
+unproved-order = that the words came after the promise: the record has no seal, as matches once had none.
 unproved-words = that these words are those the table showed. Compare their seal, or give it with --seal: { $seal }
 given-word = { $name } ('{ $word }')
 unproved-cards = that the cards were not chosen, for anybody who does not see their own word among these: { COMMAS($given) }. Nobody who gave one of them after the promise can have been dealt chosen cards, unless whoever gave a word later was in league with the server.
 unproved-shuffle = that the server did not choose among several shuffles: nobody added a word after its promise was shown.
+unproved-foresight = that nobody knew the cards before you did: whoever runs the server has the seed all along, and could play by it or tell somebody.
+unproved-end = how the match ended: the record breaks off before its end.
 proof-move = Move { $number } was not dealt from the seed: the dealer made { $move }.
 
 ## The command line
@@ -440,7 +445,7 @@ crew-needs-port = Several processes cannot share a port on this system; leave --
 cannot-listen = Cannot listen at { $host }:{ $port }: { $error }. Try another --port.
 open-at = Infanta is open at { $address }  (Ctrl+C closes it)
 open-to-network = Others on your network find it at { $address }
-command-verify = Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table.
+command-verify = Check that a match was dealt honestly. RECORD is a downloaded record, or the address of a finished table.
 verify-commitment = The promise that the table showed before anybody gave a word.
 verify-seal = The seal on the words that the table showed before the first card.
 verify-word = A word that was given; NAME= if none was.
@@ -472,11 +477,11 @@ postgres-unusable = The database { $database } cannot be used: { $error }.
 
 ## Keeping the data
 
-command-export = Write everything into FILE, which any database can be filled from. The server may go on meanwhile.
+command-export = Write everything into FILE. Any database can be filled from it; the server may go on meanwhile.
 command-import = Fill an empty database from an exported FILE.
-command-backup = Keep a copy of everything in FILE, while the server goes on: of a SQLite file a SQLite file, of PostgreSQL an export.
-command-restore = Bring a backup back: into an empty PostgreSQL database, or in place of a SQLite file that no server uses.
-command-check = Read every table of the database and play its match through: is everything still as it was written?
+command-backup = Copy everything into FILE while the server goes on. A SQLite file gives a SQLite file, PostgreSQL an export.
+command-restore = Bring a backup back. It goes into an empty PostgreSQL database, or takes the place of a SQLite file that no server uses.
+command-check = Check every table of the database. Each match is played through: is everything still as it was written?
 restore-replace = Throw away what a SQLite database holds now.
 exported =
     Exported to { $file }: { COUNT($rows) ->

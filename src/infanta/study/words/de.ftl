@@ -8,7 +8,7 @@ bot-failed =
        *[other] { $bot } hat in { $matches } Partien versagt, die als verloren zählen.
     } Partie { $number }: { $reason }
 worker-died = Ein Arbeitsprozess ist gestorben, bevor er seine Partien gespielt hatte.
-command-arena = Bots spielen viele Partien eines Spiels gegeneinander. Alle sitzen reihum auf jedem Platz. Beispiel: infanta arena love-letter thumb random random random
+command-arena = Bots viele Partien gegeneinander spielen lassen. Alle sitzen reihum auf jedem Platz. Beispiel: infanta arena love-letter thumb random random random
 arena-games = Wie viele Partien gespielt werden.
 arena-players = Plätze am Tisch; die genannten Bots füllen sie reihum.
 arena-option = Eine Einstellung des Spiels; mehrfach möglich.
@@ -45,7 +45,7 @@ chance-level = gleich
 
 ## Studien
 
-command-study = Viele Partien eines Spiels spielen und berichten, was sie zeigen: Ausgewogenheit, Länge, wie weit sich besseres Spiel lohnt, und was das Spiel selbst fragt. Bots besetzen reihum die Plätze; ohne Angabe spielt der beste. Beispiel: infanta study love-letter --vary tokens=3,5 --until 1%
+command-study = Viele Partien spielen und berichten, was sie zeigen. Es geht um Ausgewogenheit, Länge, wie weit sich besseres Spiel lohnt, und was das Spiel selbst fragt. Bots besetzen reihum die Plätze; ohne Angabe spielt der beste. Beispiel: infanta study love-letter --vary tokens=3,5 --until 1%
 study-matches = Wie viele Partien in jedem Arm gespielt werden. [Standard: { NUMBER($usual, useGrouping: 0) }, oder so viele, wie --until braucht]
 study-players = Plätze am Tisch. [Standard: so viele, wie das Spiel erlaubt]
 study-vary = Werte einer Einstellung, von `players`, `bots`, `edition` (die Regeln, wie sie waren) oder `game` in den gleichen Verteilungen vergleichen: tokens=3,5 oder bots=thumb,random+thumb. Werte mit Kommas werden durch Schrägstriche getrennt; mehrfach möglich.
@@ -226,7 +226,7 @@ heading-doubt = ± (σ)
 asked-with = Gefragt in Partien mit { COMMAS($options) }, damit alles vorkommt.
 bad-tries = „{ $bot }“ ist keine Stufe mit einer Zahl von Versuchen oder einer Zeit wie queen@500 oder queen@100ms.
 no-positions = Für { $game } gibt es keine festen Stellungen.
-command-league = Jede Stufe eines Spiels spielt gegen die darunter, mit gespiegelten Karten: Jede Verteilung wird einmal von jedem Platz gespielt. Wer Bots paarweise nennt, lässt stattdessen diese spielen. Beispiele: infanta league love-letter; infanta league cupid queen@400 thumb --deals 50
+command-league = Jede Stufe eines Spiels gegen die darunter spielen lassen. Die Karten sind gespiegelt: Jede Verteilung wird einmal von jedem Platz gespielt. Wer Bots paarweise nennt, lässt stattdessen diese spielen. Beispiele: infanta league love-letter; infanta league cupid queen@400 thumb --deals 50
 league-deals = Wie viele Verteilungen; jede wird einmal von jedem Platz gespielt.
 league-players = Plätze am Tisch: einer für den Bot, die übrigen für die anderen.
 league-keep = Jede gespielte Verteilung in diesem Ordner aufheben und dort weitermachen, wenn schon welche darin sind.
@@ -234,7 +234,7 @@ league-write = Die Tabelle auch dorthin schreiben.
 league-pairs = Bots werden paarweise genannt: einer, und gegen wen er spielt.
 league-share = Gegen { $others } kommt { $bot } auf { $percent } % des Wegs vom Zufall zum Prüfer, der alle Hände sieht.
 league-failed = Eine Partie ging verloren, weil etwas misslang: { $failure }
-command-regret = Zeigt, was die Entscheidungen von Bots in festen Stellungen eines Spiels kosten. Beispiel: infanta regret love-letter thumb queen@400
+command-regret = Zeigen, was Entscheidungen in festen Stellungen kosten. Beispiel: infanta regret love-letter thumb queen@400
 regret-make = So viele neue Stellungen machen, jeden Zug in --worlds Partien probiert, und sie als JSON ausgeben.
 regret-worlds = In wie vielen vorgestellten Partien jeder Zug einer neuen Stellung probiert wird.
 regret-line = { $bot }: { $mean } ± { $half } einer Partie pro Entscheidung verloren, in { $count } Stellungen.

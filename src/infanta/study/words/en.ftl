@@ -45,7 +45,7 @@ chance-level = level
 
 ## Studies
 
-command-study = Play many matches of a game and report what they tell: balance, length, how far better play pays, and what the game itself asks. Bots fill the seats in turn; without any, the best one plays. Example: infanta study love-letter --vary tokens=3,5 --until 1%
+command-study = Play many matches of a game and report what they tell. The report is about balance, length, how far better play pays, and what the game itself asks. Bots fill the seats in turn; without any, the best one plays. Example: infanta study love-letter --vary tokens=3,5 --until 1%
 study-matches = How many matches to play in each arm. [default: { NUMBER($usual, useGrouping: 0) }, or as many as --until needs]
 study-players = Seats at the table. [default: as many as the game allows]
 study-vary = Compare values of an option, of `players`, `bots`, `edition` (the rules as they were) or `game`, in the same deals: tokens=3,5 or bots=thumb,random+thumb. Values that have commas are separated by a slash; may be repeated.
@@ -226,7 +226,7 @@ heading-doubt = ± (σ)
 asked-with = Asked in matches with { COMMAS($options) }, so that everything comes up.
 bad-tries = '{ $bot }' is not a level with a number of tries or a time, such as queen@500 or queen@100ms.
 no-positions = There are no fixed positions for { $game }.
-command-league = Let each level of a game play the one below it, on mirrored deals: every deal is played once from every seat. Name pairs of bots to play those instead. Examples: infanta league love-letter; infanta league cupid queen@400 thumb --deals 50
+command-league = Let each level of a game play the one below it. Deals are mirrored: each is played once from every seat. Name pairs of bots to play those instead. Examples: infanta league love-letter; infanta league cupid queen@400 thumb --deals 50
 league-deals = How many deals; each is played once from every seat.
 league-players = Seats at the table: one for the bot, the rest for the others.
 league-keep = Keep every deal in this folder, and go on from there if some are in it.
@@ -234,7 +234,7 @@ league-write = Write the table there as well.
 league-pairs = Name bots in pairs: one, and those it plays against.
 league-share = Against { $others }, { $bot } gets { $percent }% of the way from chance to the examiner, who sees all hands.
 league-failed = A match was lost because something failed: { $failure }
-command-regret = Show what the choices of bots cost in fixed positions of a game. Example: infanta regret love-letter thumb queen@400
+command-regret = Show what bots' choices cost in fixed positions of a game. Example: infanta regret love-letter thumb queen@400
 regret-make = Make this many new positions, each move tried in --worlds matches, and write them as JSON.
 regret-worlds = How many imagined matches each move of a new position is tried in.
 regret-line = { $bot }: { $mean } ± { $half } of a match lost per choice, in { $count } positions.

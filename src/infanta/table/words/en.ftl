@@ -10,3 +10,5 @@ stale-turn = It is not your turn. { stale }
 kept-illegal = Move { $number } on disk, { $move }, cannot be played: { $reason }
 no-such-rule = { $game } has no rule '{ $clause }': its rules are numbered { $first } to { $last }, and so on.
 no-such-topic = There is nothing to say about '{ $word }'. Ask about one of these: { COMMAS($topics) }.
+unknown-argument = There is no argument '{ $name }' in { $tool }; it takes: { COMMAS($names) }.
+bad-argument = The argument '{ $name }' does not fit: { $reason }.

@@ -160,7 +160,7 @@ option-line = { $help } Schreibe { $hint }.
 
 ## Was Befehle tun
 
-command-play = Spiele gegen Bots, oder mit Freunden an einer Tastatur.
+command-play = Gegen Bots spielen, oder mit Freunden an einer Tastatur.
 command-play-more = Ohne GAME wählst du aus einem Menü. Die Partie wird nach jedem Zug aufgehoben: Geh, wann du willst, und spiele später weiter.
 play-players = Wie viele mitspielen. [sonst: vier, wenn du allein bist und das Spiel zu viert geht, andernfalls die genannten Personen]
 play-bot = Wer auf den anderen Plätzen spielt; mehrfach möglich.
@@ -173,9 +173,9 @@ play-save = Die Aufzeichnung in dieser Datei aufheben.
 play-hints = Alle dürfen um Tipps bitten, auch wenn mehrere Menschen spielen.
 play-confirm = Nach jedem deiner Züge warten, damit du ihn noch zurücknehmen kannst.
 resume-is-whole = --resume setzt eine aufgezeichnete Partie fort: --players und --option sind für eine neue.
-command-replay = Eine aufgezeichnete Partie ansehen, mit den Augen jedes Platzes.
+command-replay = Eine aufgezeichnete Partie von jedem Platz aus ansehen.
 command-replay-more = Ohne --seat, --spectator oder --open siehst du mit den Augen der Person, die sie gespielt hat.
-command-review = Auf eine aufgezeichnete Partie zurückblicken: was jede Entscheidung wert war, wo sie gewonnen und verloren wurde, wie viele Entscheidungen bei wem gut waren.
+command-review = Auf eine aufgezeichnete Partie zurückblicken. Du siehst, was jede Entscheidung wert war, wo die Partie gewonnen und verloren wurde und wie viele Entscheidungen bei wem gut waren.
 review-seconds = Wie lange ungefähr über die ganze Partie nachgedacht wird.
 replay-by-seat = Mit den Augen dieses Platzes.
 replay-by-spectator = Als Zuschauer.
@@ -183,7 +183,7 @@ replay-by-open = Alle Karten sehen.
 replay-by-print = Die ganze Geschichte ausgeben und aufhören.
 replay-by-data = Als Daten ausgeben, für jeden Zug eine Zeile JSON: was geschah und was vor jeder Wahl bekannt war.
 one-pair-of-eyes = Wähle eines von --seat, --spectator und --open.
-command-rules = Regeln nachschlagen: eines Spiels, einer seiner Karten, oder eine einzelne.
+command-rules = Regeln eines Spiels oder einer Karte nachschlagen.
 which-rules = Welche Regeln? Nenne ein Spiel oder eine Regel; „infanta games“ listet die Spiele auf.
 command-games = Die installierten Spiele auflisten.
 

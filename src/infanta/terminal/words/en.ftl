@@ -174,7 +174,7 @@ play-confirm = Wait after each of your moves, so that you can still take it back
 resume-is-whole = --resume goes on with a recorded match: --players and --option are for a new one.
 command-replay = Watch a recorded match through any player's eyes.
 command-replay-more = Without --seat, --spectator or --open you look through the eyes of the person who played it.
-command-review = Look back on a recorded match: what each choice was worth, where it was won and lost, how many decisions of each player were good.
+command-review = Look back on a recorded match. You see what each choice was worth, where the match was won and lost, and how many decisions of each player were good.
 review-seconds = How long to think about the whole match, roughly.
 replay-by-seat = Look through the eyes of this seat.
 replay-by-spectator = Look on as a spectator.
@@ -182,7 +182,7 @@ replay-by-open = See every card.
 replay-by-print = Write the whole story and stop.
 replay-by-data = Write it as data, a line of JSON for each move: events, and what was known before each choice.
 one-pair-of-eyes = Choose one of --seat, --spectator and --open.
-command-rules = Look up the rules: of a game, of one of its cards, or one clause.
+command-rules = Look up the rules of a game, of a card, or a single clause.
 which-rules = Which rules? Name a game or a clause; “infanta games” lists the games.
 command-games = List the installed games.
 
