@@ -14,7 +14,7 @@ log = logging.getLogger("infanta.tables")
 GRACE = 30.0
 """After a restart everybody has at least this long."""
 LEAST = 3.5
-"""The end of a round is in view for so many seconds at least: two, and what it takes until a page shows it."""
+"""The end of a round is in view for this many seconds at least: two, and what it takes until a page shows it."""
 AGAIN = 5.0
 """Seconds after which what was due is tried again, if it could not be done."""
 UNWATCHED = 4.0
@@ -123,5 +123,9 @@ class Rests(Timers):
             curtain.since = max(now, table.staged_until)
             people = any(chair.person and not chair.bot for chair in table.chairs)
             curtain.until = curtain.since + (table.terms.rest if people else UNWATCHED)
+        if not table.missing(now):
+            if curtain.ready:
+                curtain.since = min(curtain.since, now)  # whoever presses on has seen what was shown, or skipped it
+            curtain.until = max(now, curtain.since + LEAST)
         if self.keeps(table.code):
-            self.set_to(table.code, curtain.until if table.missing(now) else max(now, curtain.since + LEAST))
+            self.set_to(table.code, curtain.until)

@@ -156,7 +156,7 @@ class Company:
         return Thought(f"{table.code} {seat}", bot, table.game.key, match.view(seat), moves, dice)
 
     async def act(self, asked: Asked, thought: Thought, shown: float) -> None:
-        """Think, wait a human moment and until all that has happened is `shown`, in so many seconds; then move."""
+        """Think, wait a human moment and until all that has happened is `shown`, in this many seconds; then move."""
         try:
             wait = max(self.moment(), 0.0 if self.fast else shown)
             _, text = await asyncio.gather(asyncio.sleep(wait), self.thinkers.ask(thought))

@@ -28,7 +28,7 @@ log = logging.getLogger("infanta.tables")
 
 DAY = 86_400.0
 UNPLAYED_DAYS = 30
-"""A table where no match has begun is thrown away after so many days."""
+"""A table where no match has begun is thrown away after this many days."""
 SESSION_DAYS = 400
 """A browser is forgotten after as many days as it keeps its cookie."""
 

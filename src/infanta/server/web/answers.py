@@ -67,12 +67,17 @@ STATUS = {
 """The HTTP status of a refusal by its word; any other is a conflict with how things stand."""
 CONFLICT = 409
 BUSY, BROKEN = 429, 503
-MALFORMED = 400
+MALFORMED, MISSING = 400, 404
 NAMELESS = 401
-FOR_PROGRAMS = {"name-first": Phrase("token-first"), "stale": Phrase("stale-turn-number")}
+FOR_PROGRAMS = {
+    "name-first": Phrase("token-first"),
+    "stale": Phrase("stale-turn-number"),
+    "stale-turn": Phrase("turn-of-others"),
+}
 """What is said otherwise to those who see no page."""
 FIELDS = {
     "bad-players": "players",
+    "no-game": "game",
     "no-listener": "to",
     "no-name": "name",
     "no-seat": "seat",
@@ -166,7 +171,7 @@ def refusal(
                 "error": error.code,
                 "sentence": f"{sentence} {detail}".strip(),
                 "clause": clause or None,
-                "field": field if status == MALFORMED and field else None,
+                "field": field if status in (MALFORMED, MISSING) and field else None,
             }
         )
         if status == NAMELESS:
