@@ -94,7 +94,7 @@ def speed(matches: int, short: bool) -> None:
 
 
 def benched(count: int, plan: Plan) -> float:
-    """Matches as a study plays them, with luck of their own, and their rows."""
+    """Matches as a study plays them, with luck of their own, and their rows, which are not put into frames."""
     bench = Bench(plan, plan.arms[0])
     start = process_time()
     for number in range(UNHEARD, UNHEARD + count):
@@ -103,9 +103,11 @@ def benched(count: int, plan: Plan) -> float:
 
 
 def batched(first: int, count: int, plan: Plan) -> float:
-    """A batch of a study from this match on."""
+    """A batch of a study from this match on, as frames."""
+    from infanta.study.facts import framed
+
     start = process_time()
-    play_batch(plan, range(first, first + count))
+    framed(play_batch(plan, range(first, first + count)))
     return process_time() - start
 
 
@@ -116,8 +118,8 @@ def parts(matches: int, short: bool) -> None:
         "bare engine": lambda: bare(count, rng),
         "loop of studies": lambda: driven(count, rng),
         "course noted": lambda: driven(count, rng, Course(4)),
-        "own luck": lambda: benched(count, plan),
-        "rows": lambda: batched(UNHEARD, count, plan),
+        "own luck, rows": lambda: benched(count, plan),
+        "frames": lambda: batched(UNHEARD, count, plan),
         "inquiry listens": lambda: batched(0, count, plan),
     }
     turns = max(matches // count // len(ways), 1)

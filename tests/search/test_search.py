@@ -80,7 +80,21 @@ def test_the_best_half_goes_on_and_the_favourite_with_it_though_two_are_better()
     ):
         candidate.add(worth)
     assert [one.move for one in search.better_half(search.candidates)] == [moves[3], moves[2], moves[0]]
-    assert search.best() == moves[3]
+
+
+def test_a_move_is_made_in_place_of_the_favourite_only_if_it_is_more_than_luck() -> None:
+    match, seat = choice_of("love-letter", 2)
+    moves = match.moves(seat)
+    game = infanta.game("love-letter")
+    for leads, made in (([0.3, -0.2] * 8, moves[0]), ([0.3, 0.2] * 8, moves[1])):
+        search = Search(game, match.view(seat), moves[:2], 1, favourite=moves[0])
+        usual, other = sorted(search.candidates, key=lambda candidate: candidate.move != moves[0])
+        for lead in leads:
+            usual.add(0.5)
+            usual.lead.add(0.0)
+            other.add(0.5 + lead)
+            other.lead.add(lead)
+        assert other.mean() > usual.mean() and search.best() == made
 
 
 def test_the_favourite_is_tried_to_the_end() -> None:
@@ -91,7 +105,7 @@ def test_the_favourite_is_tried_to_the_end() -> None:
         search.run(100)
         assert favourite in [candidate.move for candidate in search.finalists()]
         kept = next(candidate for candidate in search.candidates if candidate.move == favourite)
-        assert kept.tries == max(candidate.tries for candidate in search.candidates)
+        assert kept.tries == max(candidate.tries for candidate in search.candidates) and kept.lead.mean() == 0.0
 
 
 def test_a_favourite_is_tried_whatever_the_policy_thinks_of_it() -> None:

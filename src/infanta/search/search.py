@@ -32,6 +32,8 @@ MOST: Final = 64
 """The same if it has none: of more than these, some are left out at even distances."""
 
 
+CAUTION: Final = 1.0
+"""By so many standard errors a move must be ahead of the favourite to be made in its place: with few tries luck is large."""
 FIRST: Final = -1
 """The place of the favourite, which goes before its equals."""
 
@@ -75,6 +77,8 @@ class Candidate:
         self.tries = 0
         self.total = 0.0
         self.squares = 0.0
+        self.lead = Lead()
+        """Over the favourite."""
 
     def add(self, worth: float) -> None:
         """Another try."""
@@ -200,11 +204,20 @@ class Search:
         slips = self.worlds.slips()
         seed = self.luck.seed()
         seat = self.seat
+        worths: list[float] = []
+        usual = -1.0
         for candidate in alive:
             match = world.copy()
             match.push(seat, candidate.move)
             play_on(match, self.policy, Luck(seed), seat, self.mine, slips)
-            candidate.add(match.prospects()[seat])
+            worth = match.prospects()[seat]
+            candidate.add(worth)
+            worths.append(worth)
+            if candidate.place == FIRST:
+                usual = worth
+        if usual >= 0.0:
+            for number, candidate in enumerate(alive):
+                candidate.lead.add(worths[number] - usual)
         self.tries += len(alive)
 
     def compare(self, one: Move, other: Move, most: int, seconds: float = FOREVER) -> tuple[float, float]:
@@ -230,8 +243,10 @@ class Search:
         return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=rank)
 
     def best(self) -> Move:
-        """The move to make: the one that did best."""
-        return self.finalists()[0].move
+        """The move to make: the one that did best, unless luck alone might have put it before the favourite."""
+        first = self.finalists()[0]
+        clear = first.lead.worlds == 0 or first.lead.mean() > CAUTION * first.lead.error()
+        return first.move if clear else self.favourite
 
     def as_good(self) -> list[Candidate]:
         """The best move, and those that cannot be told from it after all that was tried."""
