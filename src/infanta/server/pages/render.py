@@ -140,7 +140,7 @@ def felt(page: model.TablePage, drawn: Parts, face: Face) -> dict[str, str]:
     return {
         "others": drawing("".join(places)),
         "mine": drawing(mine),
-        "centre": centre + ribbon(page, drawn, face),
+        "centre": drawing(f"{centre}{ribbon(page, drawn, face)}"),
         "tray": tray(page, drawn, face),
         "freely": freely(page, drawn, face),
     }
@@ -201,7 +201,7 @@ def place(page: model.TablePage, drawn: Parts, face: Face, seat: Seat, mine: boo
     """A seat and what lies in front of it."""
     look, acting = page.look, " acting" if seat.acting else ""
     replaced = look.is_host and look.state == "playing" and not mine and has_left(seat)
-    plate = drawn.plate(seat, mine, look.bots if replaced else (), f"{page.url}/seat" if replaced else "")
+    plate = drawn.seated(seat, mine, look.bots, f"{page.url}/seat") if replaced else drawn.plate(seat, mine)
     inside = f"{plate}{drawn.front(face.places[seat.seat])}{turned_up(look, drawn, seat.seat)}"
     return f'<div class="mine{acting}">{inside}</div>\n' if mine else f'<li class="seat{acting}">{inside}</li>\n'
 

@@ -126,7 +126,7 @@ class TableStream:
             body = frame(seen.version, fragment(page) + beats(seen, self.told))
         self.known = seen.version
         self.told = seen.story[-1].number if seen.story else self.told
-        if faces.drawn_by(seen.game.key, "desk") == "face.html":  # on a desk nothing glides
+        if faces.drawn_by(seen.game.key, "desk") == faces.OUR_TABLE:  # on a desk nothing glides
             self.rested = asyncio.get_running_loop().time() + house.settings.pace
         return body
 
