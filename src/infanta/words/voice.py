@@ -194,6 +194,11 @@ class FluentVoice(Voice):
         return self.within(words)
 
 
+voice_of = lru_cache(2048)(FluentVoice)
+"""The voice in which a seat (None: a spectator) is told of a game ("": what has nothing to do with one), in a language, with the names at its
+table; kept, for what it has said is a tenth of a page."""
+
+
 @lru_cache(KEPT)
 def called(language: str, scope: str, theme: str, form: str, key: str, **values: object) -> str:
     """What somebody is called: the same for all readers who are not that somebody."""

@@ -16,7 +16,8 @@ from infanta.server.pages.choosing import Choosing
 from infanta.server.pages.small import KEPT, avatar, drawing, safe
 from infanta.server.pages.templating import Templates, asset, in_ascii, mark, prose
 from infanta.server.tables.chronicle import Moment
-from infanta.server.tables.look import Message, Seat
+from infanta.server.tables.letters import Message
+from infanta.server.tables.shared import Seat
 from infanta.server.tables.talk import REACTIONS
 from infanta.table.telling import Told
 from infanta.words.voice import FluentVoice, catalogue, languages, speaker

@@ -11,7 +11,9 @@ from infanta.server.pages import faces, model
 from infanta.server.pages.desk import Forms, desk
 from infanta.server.pages.parts import Parts, parts, story
 from infanta.server.pages.small import drawing
-from infanta.server.tables.look import Look, Seat, voice_of
+from infanta.server.tables.look import Look
+from infanta.server.tables.shared import Seat
+from infanta.words.voice import voice_of
 
 TEMPLATES: dict[type[model.Page], str] = {
     model.HomePage: "home.html",

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from infanta.core.face import Beat, Card, Counter, Laid, Line, Panel, Pile, Place, Reference, Sign, Trick
 from infanta.core.phrase import Phrase, Voice
 from infanta.server.pages.templating import asset, in_ascii, mark
-from infanta.server.tables.look import Seat
+from infanta.server.tables.shared import Seat
 from infanta.server.tables.staging import length
 
 KEPT = 8192

@@ -16,7 +16,8 @@ from infanta.core.move import with_note
 from infanta.server.pages.model import TablePage, me_of
 from infanta.server.root import area, at
 from infanta.server.storage.values import Person
-from infanta.server.tables.look import author, known, look_at
+from infanta.server.tables.letters import author, known
+from infanta.server.tables.look import look_at
 from infanta.server.tables.staging import PACES
 from infanta.server.web.answers import NOTHING, by_script, html, moved, on_refused, shown
 from infanta.server.web.door import (
