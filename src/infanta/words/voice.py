@@ -105,7 +105,8 @@ class FluentVoice(Voice):
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
-        return self.with_names((self.said.get(phrase) or self.marked(phrase))[0])
+        text = (self.said.get(phrase) or self.marked(phrase))[0]
+        return self.with_names(text) if NAMED in text else text
 
     def marked(self, phrase: Phrase) -> Said:
         """The phrase in words, with marks where names stand."""

@@ -142,7 +142,7 @@ def felt(page: model.TablePage, drawn: Parts, face: Face) -> dict[str, str]:
     return {
         "others": drawing("".join(places)),
         "mine": drawing(mine),
-        "centre": drawing(f"{centre}{ribbon(page, drawn, face)}"),
+        "centre": drawing("".join((centre, ribbon(page, drawn, face)))),
         "tray": tray(page, drawn, face),
         "freely": freely(page, drawn, face),
     }
@@ -204,8 +204,8 @@ def place(page: model.TablePage, drawn: Parts, face: Face, seat: Seat, mine: boo
     look, acting = page.look, " acting" if seat.acting else ""
     replaced = look.is_host and look.state == "playing" and not mine and has_left(seat)
     plate = drawn.seated(seat, mine, look.bots, f"{page.url}/seat") if replaced else drawn.plate(seat, mine)
-    inside = f"{plate}{drawn.front(face.places[seat.seat])}{turned_up(look, drawn, seat.seat)}"
-    return f'<div class="mine{acting}">{inside}</div>\n' if mine else f'<li class="seat{acting}">{inside}</li>\n'
+    begins, ends = (f'<div class="mine{acting}">', "</div>\n") if mine else (f'<li class="seat{acting}">', "</li>\n")
+    return "".join((begins, plate, drawn.front(face.places[seat.seat]), turned_up(look, drawn, seat.seat), ends))
 
 
 def turned_up(look: Look, drawn: Parts, seat: int) -> str:
