@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from infanta import DEALER, Game, Match, Record
 from infanta.words import FluentVoice
@@ -27,9 +28,9 @@ def at_random(game: Game, players: int, options: dict[str, object], title: str) 
     return match
 
 
-def told(game: Game, match: Match, people: list[str], end: str = "") -> str:
+def told(game: Game, match: Match, people: tuple[str, ...], end: str = "") -> str:
     """The story for everybody's eyes, the end, and the record."""
-    voice = FluentVoice(scope=game.key, names=tuple(people))
+    voice = FluentVoice(scope=game.key, names=people)
     assert match.story is not None
     events = [event.seen_by(None) for event in match.story]
     story = "\n".join(voice.sentence(event.phrase()) for event in events if event is not None)
@@ -46,8 +47,34 @@ def replayed(text: str) -> Match:
     return Record.from_json(text[text.index("{\n") :]).replay(story=True)
 
 
-def keep(folder: Path, texts: dict[str, str]) -> None:
-    """Write the files anew."""
-    folder.mkdir(exist_ok=True)
-    for title, text in texts.items():
-        (folder / f"{title}.txt").write_text(text, encoding="utf-8")
+class GoldenMatches:
+    """The golden matches of a game. A subclass of this names them and is their test; `keep` writes the files anew."""
+
+    game: Game
+    folder: Path
+    people: tuple[str, ...] = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
+    matches: ClassVar[Matches]
+
+    def played(self, title: str) -> Match:
+        """A match, always the same for a title: at random, unless a subclass says otherwise."""
+        return at_random(self.game, *self.matches[title], title)
+
+    def told(self, match: Match) -> str:
+        """A match as its file tells it."""
+        return told(self.game, match, self.people[: match.players])
+
+    def test_matches_are_played_as_they_were(self) -> None:
+        for title in self.matches:
+            assert self.told(self.played(title)) == kept(self.folder, title), title
+
+    def test_records_are_told_as_they_were(self) -> None:
+        for title in self.matches:
+            text = kept(self.folder, title)
+            assert self.told(replayed(text)) == text, title
+
+    @classmethod
+    def keep(cls) -> None:
+        """Write the files anew."""
+        cls.folder.mkdir(exist_ok=True)
+        for title in cls.matches:
+            (cls.folder / f"{title}.txt").write_text(cls().told(cls().played(title)), encoding="utf-8")

@@ -11,9 +11,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 import infanta
-from infanta import Record
+from infanta import Phrase, Record
 from infanta.cli import infanta as cli
 from infanta.extras import COMMANDS
+from infanta.words import FluentVoice, languages
 from tests.example import installed_beside
 
 DIGITS = "\n".join(["1", "2", "3", "4", "5", "6", "7", "8", "0"] * 60)
@@ -52,6 +53,14 @@ def test_version_and_help() -> None:
     for command in COMMANDS:
         explained = run(command, "--help")
         assert explained.exit_code == 0 and "\\b" not in explained.output and "\b" not in explained.output
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_list_of_commands_cuts_no_sentence_off(language: str) -> None:
+    room = 80 - 6 - max(len(command) for command in COMMANDS)
+    for command in COMMANDS:
+        first = FluentVoice(language).say(Phrase(f"command-{command}")).split(". ")[0]
+        assert len(first) <= room, f"{command}: {first}"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
@@ -291,7 +300,7 @@ def test_replay_from_different_eyes() -> None:
     path = str(leave_open("-p", "3", "--seat", "1"))
     mine, other = run("replay", path, "--print").output, run("replay", path, "--print", "--seat", "0").output
     everybody, everything = (run("replay", path, "--print", flag).output for flag in ("--spectator", "--open"))
-    assert "the eyes of Guest" in mine and "You drew the" in mine
+    assert "as Guest sees it" in mine and "You drew the" in mine
     assert mine != other and "Guest drew a card." in other
     assert "drew the" not in everybody and "drew a card." in everybody
     assert "drew a card." not in everything and "all cards open" in everything
@@ -305,7 +314,7 @@ def test_replay_from_different_eyes() -> None:
     [
         ("", "it is not JSON"),
         ("[" * 100_000, "it is not JSON"),
-        ("{}", "This is not a record of Infanta"),
+        ("{}", "This is not an Infanta record"),
         ("\xff\xfe", "is not a text file"),
         ('{"infanta": 1, "game": "chess", "edition": 1, "players": 2, "moves": []}', "There is no game 'chess'"),
         (

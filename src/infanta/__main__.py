@@ -1,10 +1,10 @@
-"""The program `infanta`, also called by `python -m infanta`. Where only the engine is installed it says what is missing."""
+"""The program `infanta`, also called by `python -m infanta`. Where only the engine is installed it says what is missing.
+
+Processes that share a study begin by reading this module, so what it needs is loaded when it is used."""
 
 import sys
 
 from infanta import __version__
-from infanta.extras import COMMANDS, advice, extra_of
-from infanta.words import told
 
 
 def main() -> None:
@@ -20,6 +20,9 @@ def main() -> None:
 
 def answer(words: list[str]) -> int:
     """What can be said without the library that reads command lines; gives the exit code."""
+    from infanta.extras import COMMANDS, advice, extra_of
+    from infanta.words import told
+
     asked = words[0] if words else ""
     if asked == "--version":
         sys.stdout.write(told("version", version=__version__) + "\n")

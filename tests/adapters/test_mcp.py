@@ -128,6 +128,13 @@ def test_what_cannot_be_done_is_refused_with_a_sentence_and_changes_nothing() ->
         )
         await call(client, "start_match", game="love-letter")
         before = str(desk.guest.match)
+        assert "There is no argument 'colour' in start_match; it takes: game, players" in await refused(
+            client, "start_match", game="cupid", colour="red"
+        )
+        assert "The argument 'players' does not fit: " in await refused(
+            client, "start_match", game="cupid", players="many"
+        )
+        assert "The argument 'move' does not fit: Field required." in await refused(client, "make_move")
         for move in ("", "castle", "+guard", "princess>2", "guard>9:1"):
             assert await refused(client, "make_move", move=move)
         assert str(desk.guest.match) == before

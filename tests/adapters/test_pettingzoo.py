@@ -78,6 +78,36 @@ def test_a_whole_match_pays_what_it_was_worth(key: str) -> None:
     assert table.drive.match.over and list(paid.values()) == table.drive.returns() != [0.0] * len(paid)
 
 
+def test_agents_come_in_turn_as_often_as_asked_and_none_after_the_end() -> None:
+    table = door.env("love-letter", players=2, tokens=1)
+    table.reset(seed=1)
+    turns = []
+    for agent in table.agent_iter(3):
+        turns.append(agent)
+        table.step(int(np.flatnonzero(table.observe(agent)["action_mask"])[0]))
+    assert turns == [turns[0], turns[1], turns[0]] and turns[0] != turns[1]
+    for agent in table.agent_iter():
+        seen, _, ended, _, _ = table.last()
+        assert seen is not None and agent == table.agent_selection
+        table.step(None if ended else int(np.flatnonzero(seen["action_mask"])[0]))
+    assert not table.agents and not list(table.agent_iter())
+
+
+def test_what_an_agent_was_shown_does_not_change_when_the_match_goes_on() -> None:
+    table, rng = door.env("rebel-princess", players=3), Random(1)
+    table.reset(seed=1)
+    kept = []
+    for _ in table.agent_iter(60):
+        seen = table.last()[0]
+        assert seen is not None
+        kept.append((seen, {name: part.copy() for name, part in seen.items()}))
+        table.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    for seen, copied in kept:
+        assert all((seen[name] == copied[name]).all() for name in copied)
+        seen["observation"][:] = 7  # it is the agent's own
+    assert (table.observe(table.agent_selection)["observation"] != 7).any()
+
+
 def test_a_match_is_cut_off_after_so_many_cycles_and_pays_nothing() -> None:
     table, rng = door.env("love-letter", players=3, max_cycles=4), Random(1)
     table.reset(seed=1)

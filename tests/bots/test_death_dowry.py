@@ -16,7 +16,7 @@ from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.conflict_events import Attacked
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import answer, attack, offer
-from infanta.games.death_dowry.policy import Mind
+from infanta.games.death_dowry.policy import Schemer
 from infanta.games.death_dowry.trade_events import Agreed, Offered, Promised
 from infanta.words import FluentVoice
 from tests.clause import clause
@@ -27,8 +27,8 @@ def thumb(seed: int = 1) -> Thumb:
     return Thumb(Random(seed))
 
 
-def mind(table: Table, seat: int) -> Mind:
-    return Mind(table.view(seat), seat)
+def mind(table: Table, seat: int) -> Schemer:
+    return Schemer(table.view(seat), seat)
 
 
 def chosen(table: Table, seat: int, seed: int = 1) -> str:
@@ -249,3 +249,16 @@ def test_promises_are_kept_more_often_than_broken() -> None:
                 broken += event.how == "broken"
             traded += isinstance(event, Agreed)
     assert kept > 2 * broken > 0 and traded > 20
+
+
+def test_it_makes_a_princess_of_a_sheet_that_somebody_else_has_begun() -> None:
+    """A level that thinks ahead does not always follow its advice; what is advised next must be legal all the same."""
+    for seed in range(40):
+        rng = Random(seed)
+        match, bot = GAME.start(3), thumb(seed)
+        for _ in range(30):
+            if 0 not in match.actors():
+                break
+            advice = bot.choose(match.view(0), match.moves(0))
+            assert match.check(0, advice) is None, f"{advice.text} {match.view(0)}"
+            match.push(0, advice if rng.random() < 0.5 else rng.choice(match.moves(0)))

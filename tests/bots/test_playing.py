@@ -82,7 +82,7 @@ def test_an_answer_that_is_no_move_is_refused_in_a_sentence(answer: object) -> N
             return answer
 
     match = infanta.start("love-letter", players=2)
-    with pytest.raises(IllegalMove, match="which is no move"):
+    with pytest.raises(IllegalMove, match="which is not a move"):
         play_out(match, [Odd(), Odd()], Random(1))
 
 

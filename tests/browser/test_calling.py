@@ -1,12 +1,11 @@
-"""Calling people: sounds, a notice when it is one's turn, reactions at the seat, and a line that is cut."""
+"""Calling people: sounds, a notice when it is one's turn, and reactions at the seat."""
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import Player, sees_laurels
+from tests.browser.player import Player
 
 LISTEN = """() => {
   window.made = 0;
@@ -85,22 +84,3 @@ def test_a_reaction_appears_at_its_seat(visit: Visit) -> None:
     assert seat is not None and shown is not None
     assert abs(shown["x"] + shown["width"] / 2 - seat["x"] - seat["width"] / 2) < 40
     expect(pop).to_have_count(0)
-
-
-def test_a_match_goes_on_after_the_line_was_cut(visit: Visit, request: pytest.FixtureRequest) -> None:
-    """For twenty seconds with --deep; usually for as long as it takes to see that the move is kept."""
-    page = visit(cut=True)
-    ada = Player(page)
-    ada.open_table("love-letter", 2, tokens="1")
-    ada.begin()
-    assert ada.wait()
-    turn = page.locator("#moves input[name=turn]").first.get_attribute("value")
-    page.context.set_offline(True)
-    ada.choose(page.locator("#moves"))
-    expect(page.locator("#connection")).to_contain_text("Your move is kept")
-    if request.config.getoption("--deep"):
-        page.wait_for_timeout(20_000)
-    page.context.set_offline(False)
-    page.wait_for_selector(f'#moves input[name=turn][value="{turn}"]', state="detached")
-    ada.play()
-    sees_laurels(page)

@@ -1,4 +1,4 @@
-"""A move that is made while the server cannot be reached."""
+"""A move that is made while the server cannot be reached, or while there is no network."""
 
 from urllib.parse import parse_qsl
 
@@ -7,7 +7,11 @@ from playwright.sync_api import Page, Request, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House
-from tests.browser.player import Player
+from tests.browser.player import Player, sees_laurels
+from tests.browser.test_matches import SHORT
+
+FIRST = {"love-letter": {"dates": "0,1,2"}, "cupid": {"seniority": "0,1,2"}}
+"""Options by which Ada begins, where a match might be over before she is asked."""
 
 
 def answered_moves(page: Page) -> list[dict[str, str]]:
@@ -58,3 +62,28 @@ def test_a_lost_connection_is_said_and_its_return_too(visit: Visit, frail_house:
     expect(page.locator("#connection")).to_have_text("Reconnecting…")
     frail_house.open()
     expect(page.locator("#connection")).to_be_empty(timeout=15_000)
+
+
+def test_whole_matches_with_the_network_cut_for_twenty_seconds_in_the_middle(visit: Visit) -> None:
+    """One match of every game, all cut at the same time."""
+    players = [Player(visit(calm=True, cut=True)) for _ in SHORT]
+    for ada, (game, (seats, options)) in zip(players, SHORT.items(), strict=True):
+        ada.open_table(game, seats, **options, **FIRST.get(game, {}))
+        ada.begin()
+        assert ada.wait()
+    made: list[tuple[str | None, list[dict[str, str]]]] = []
+    for ada in players:
+        made.append(
+            (ada.page.locator("#moves input[name=turn]").first.get_attribute("value"), answered_moves(ada.page))
+        )
+        ada.page.context.set_offline(True)
+        ada.choose(ada.page.locator("#moves"))
+        expect(ada.page.locator("#connection")).to_contain_text("Your move is kept")
+    players[0].page.wait_for_timeout(20_000)
+    for ada, (turn, answered) in zip(players, made, strict=True):
+        assert answered == []
+        ada.page.context.set_offline(False)
+        ada.page.wait_for_selector(f'#moves input[name=turn][value="{turn}"]', state="detached")
+        assert [move["turn"] for move in answered] == [turn], "sent once"
+        ada.play()
+        sees_laurels(ada.page)

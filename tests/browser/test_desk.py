@@ -154,7 +154,7 @@ def test_a_half_filled_form_stays_when_others_act(visit: Visit) -> None:
     bo.locator("#act-offer > summary").click()
     offer = bo.locator("#built-offer")
     offer.get_by_text("Ada", exact=True).click()
-    offer.get_by_text("before all").click()
+    offer.get_by_text("in public").click()
     offer.get_by_label("You want: gems").fill("1")
     offer.get_by_role("button", name="Offer it").click()
     expect(ada.locator("#market")).to_contain_text("nothing for a pile of gems", ignore_case=True)

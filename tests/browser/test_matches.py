@@ -47,11 +47,8 @@ def test_a_whole_match_against_bots_by_keyboard_and_with_reduced_motion(visit: V
     ada = Player(page)
     ada.open_table(game, players, **options)
     ada.begin()
-    if game == "death-dowry":  # is played by talking, in forms
-        ada.play()
-    else:
-        ends = Keys(page.evaluate, page.keyboard.press, lambda: page.wait_for_timeout(40)).play()
-        assert all(shown >= 2000 for shown in ends), "the end of a round was in view"
+    ends = Keys(page.evaluate, page.keyboard.press, lambda: page.wait_for_timeout(40)).play()
+    assert all(shown >= 2000 for shown in ends), "the end of a round was in view"
     sees_laurels(page)
     page.get_by_role("link", name="Watch it again").click()
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()

@@ -174,6 +174,18 @@ def test_reduced_motion_keeps_cards_still(visit: Visit) -> None:
     assert set(page.evaluate(NAMES)) == {"none"}
 
 
+def test_who_wants_less_motion_never_waits_for_beats(visit: Visit) -> None:
+    page = visit(calm=True, pace="")
+    asked: list[str] = []
+    page.on(
+        "request",
+        lambda request: asked.append(request.all_headers().get("cookie", "")) if "/stream" in request.url else None,
+    )
+    with page.expect_request("**/stream?*"):
+        Player(page).open_table("love-letter", 2)
+    assert asked and all("infanta-pace=once" in cookies for cookies in asked), "the server is told from the beginning"
+
+
 def test_the_page_goes_on_after_the_server_was_killed(visit: Visit, frail_house: House) -> None:
     page = visit(at=frail_house)
     ada = Player(page)

@@ -29,6 +29,7 @@ COVERED = """() => {
   return all.flatMap((one) => above.filter((over) => over !== one && meets(one.getBoundingClientRect(), over.getBoundingClientRect())).map(() => one.className));
 }"""
 """What on the felt lies under the ribbon or the tray."""
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def covered(page: Page, sizes: list[tuple[int, int]] = SIZES) -> dict[tuple[int, int], list[str]]:
@@ -36,6 +37,7 @@ def covered(page: Page, sizes: list[tuple[int, int]] = SIZES) -> dict[tuple[int,
     before, found = page.viewport_size, {}
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(FRAME)  # the felt has been fitted into the window
         found[width, height] = page.evaluate(COVERED)
     assert before is not None
     page.set_viewport_size(before)
@@ -85,22 +87,32 @@ def test_nothing_is_covered_at_a_table_of_four(visit: Visit, game: str, options:
     expect(page.locator(".felt .trick > li")).to_have_count(4)
 
 
-def test_a_question_covers_no_card_and_nobody_else_at_a_table_of_six(visit: Visit, house: House) -> None:
-    """In a low window one's own plate may lie under a question with many answers; what one has to look at does not."""
-    sizes = [(844, 390), (1280, 720)]
+LOW = [(360, 640), (390, 844), (844, 390), (1280, 720), (1280, 800)]
+
+
+def test_a_question_covers_nothing_at_a_table_of_six(visit: Visit, house: House) -> None:
     page = visit(calm=True)
     page.goto(sit_with_bots(page, house.address, "rebel-princess", 5, length=1))
     ada, asked = Player(page), set[str]()
     assert ada.wait()
+    assert covered(page, LOW) == {}, "while she chooses a princess"
     page.locator("#moves .wide", has_text="Before a trick").first.click()  # her power is asked about before every trick
     page.wait_for_selector("#moves .wide", state="detached")
     while ada.wait():
-        hidden = [name for names in covered(page, sizes).values() for name in names]
-        assert not [name for name in hidden if not name.startswith("plate human")]
-        asked.add("a power" if page.locator(".moves > .actions").count() else "a card")
+        question = "a power" if page.locator(".moves > .actions").count() else "a card"
+        assert covered(page, LOW if question not in asked else LOW[2:4]) == {}
+        asked.add(question)
         ada.move()
     assert asked == {"a power", "a card"}
     assert page.locator(".felt .plate").count() == 6
+
+
+def test_whoever_chooses_among_ten_princesses_sees_the_table(visit: Visit, house: House) -> None:
+    page = visit(calm=True)
+    page.goto(sit_with_bots(page, house.address, "rebel-princess", 3, length=1))
+    assert Player(page).wait()
+    assert page.locator("#moves .wide").count() >= 7
+    assert covered(page, LOW) == {}
 
 
 def test_two_people_and_the_keyboard_press_on(visit: Visit, axe: str) -> None:

@@ -13,6 +13,7 @@ from infanta.cli import infanta as command
 from infanta.client import Client, Refusal, play
 from infanta.client.client import RemoteTable, address_of
 from infanta.core.move import Move
+from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.table.seating import usual_bot
 from tests.server.process import ServerProcess
@@ -68,6 +69,31 @@ def test_a_bot_joins_by_the_link_that_people_share(server: str) -> None:
     play(host, make_bot("random", "love-letter", Random(1)))
     guest.join(WITHIN)
     assert "Sitting in seat 1" in said[0] and "on:" in said[0]
+
+
+def test_a_bot_that_stays_waits_for_the_rematch_and_plays_it(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = Client(server, "Ada").open("love-letter", players=2, options={"tokens": 1}, start=False)
+    waited = RemoteTable.next_table
+    played: list[str] = []
+
+    def twice(table: RemoteTable) -> RemoteTable:
+        played.append(table.code)
+        if len(played) == 2:
+            raise Refusal("over", 409, Phrase("said", text="Enough."))
+        return waited(table)
+
+    monkeypatch.setattr(RemoteTable, "next_table", twice)
+    call = ["join", host.address, "--bot", "thumb", "--stay"]
+    guest = Thread(target=lambda: CliRunner().invoke(command, call), daemon=True)
+    guest.start()
+    while host.told["seats"][1]["kind"] == "empty":
+        host.wait()
+    host.start()
+    play(host, make_bot("random", "love-letter", Random(1)))
+    again = host.rematch()
+    play(again, make_bot("random", "love-letter", Random(1)))
+    guest.join(WITHIN)
+    assert played == [host.code, again.code]
 
 
 def watch(spectator: RemoteTable, versions: list[str]) -> None:
@@ -208,7 +234,7 @@ def test_refusals_have_a_word_a_status_and_a_sentence(server: str) -> None:
     me = Client(server, "Deep")
     with pytest.raises(Refusal, match="There is no game 'chess'") as no_game:
         me.open("chess", 2)
-    assert (no_game.value.code, no_game.value.status) == ("no-game", 404)
+    assert (no_game.value.code, no_game.value.status, no_game.value.field) == ("no-game", 404, "game")
     table = me.open("love-letter", players=2, bots=["random"])
     for _ in range(10):
         if table.moves:
@@ -225,7 +251,7 @@ def test_refusals_have_a_word_a_status_and_a_sentence(server: str) -> None:
 
 def test_a_server_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
-    with pytest.raises(Refusal, match=r"http://127.0.0.1:9 cannot be reached"):
+    with pytest.raises(Refusal, match=r"http://127.0.0.1:9 cannot be reached: \[Errno"):
         Client("http://127.0.0.1:9", "Deep")
 
 
@@ -236,5 +262,5 @@ def test_links_are_read_as_people_share_them(link: str) -> None:
 
 @pytest.mark.parametrize("link", ["", "http://court.example", "http:///t/ABCD"])
 def test_what_is_no_link_is_refused(link: str) -> None:
-    with pytest.raises(infanta.InfantaError, match="is not the link of a table"):
+    with pytest.raises(infanta.InfantaError, match="is not a link to a table"):
         address_of(link)

@@ -82,6 +82,8 @@ LONG_PARTIES = [
 ]
 """Four cards in each of three hands: cards that go from hand to hand trick after trick, to Sleeping Beauty and
 back, or back from a trick with its gifts; and voids that were shown before."""
+SHARED = [((0, 5, 4), 26, 2), ((0, 5, 4), 30, 2), ((5, 3, 0), 30, 2), ((3, 5, 1), 28, 0), ((0, 5, 4), 26, 1)]
+"""Cards that were dealt out where all could see them go on from hand to hand, among others that must have come in between."""
 
 REBEL_PRINCESS = {
     **{
@@ -102,6 +104,10 @@ REBEL_PRINCESS = {
             3, party(letter, cast, (6, 8), f"{letter}:1R"), 1, length, (length + 1) % 3, worlds=6
         )
         for letter, cast, length in LONG_PARTIES
+    },
+    **{
+        f"shared {cast} {length} {seat}": OddsCase(3, party("e", cast, (6, 8), "e:1R"), 2, length, seat, worlds=8)
+        for cast, length, seat in SHARED
     },
 }
 

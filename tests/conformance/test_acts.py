@@ -46,7 +46,7 @@ def test_a_free_act_may_be_made_in_the_middle_of_a_turn_and_waits_for_nobody() -
     say(match, 0, "offer>1:silk/amber")
     say(match, 2, "gift>0:glass")
     assert match.actors() == (1,) and [move.text for move in match.moves(1)] == ["accept", "decline"]
-    assert why(match, 2, "gift>0:glass") == "There is nothing that seat 2 may do between the turns now."
+    assert why(match, 2, "gift>0:glass") == "There is nothing that seat 2 may do between turns now."
     assert why(match, 0, "gift>0:silk") == "A gift goes to one of the others (SR-012)."
     say(match, 1, "gift>2:amber")
     assert match.actors() == (1,)
@@ -66,12 +66,12 @@ def test_an_act_leaves_half_a_vote_as_it_is() -> None:
 
 def test_the_bell_is_a_mover_and_a_line_of_the_record() -> None:
     match = begun()
-    assert match.bells() == {} and str(match.check(BELL, RING)) == "No bell is wound up for that now."
+    assert match.bells() == {} and str(match.check(BELL, RING)) == "No bell is set for that now."
     for seat in range(3):
         say(match, seat, "pass")
     assert match.bells() == {"": 2}
-    assert str(match.check(1, RING)) == "The bell rings by itself: it is not yours to ring."
-    assert str(match.check(BELL, Ring("ring:evening", "evening"))) == "No bell is wound up for that now."
+    assert str(match.check(1, RING)) == "The bell rings by itself: you may not ring it."
+    assert str(match.check(BELL, Ring("ring:evening", "evening"))) == "No bell is set for that now."
     say(match, 1, "sell")
     match.play(BELL, RING)
     assert match.actors() == (0,) and str(match.story[-1].phrase().within("silk-road")) == (  # type: ignore[index]

@@ -99,7 +99,10 @@ def test_a_note_rides_beside_a_move() -> None:
         game.parse('guard>2:8 "for honour"')
 
 
-@pytest.mark.parametrize("text", ['guard "', 'guard "a" b', 'guard "' + "x" * 501 + '"', 'guard "\x00'])
+ODD = [r'guard "\u001b[2J"', r'guard "\ud800"', r'guard "\u0000"']
+
+
+@pytest.mark.parametrize("text", ['guard "', 'guard "a" b', 'guard "' + "x" * 501 + '"', 'guard "\x00', *ODD])
 def test_broken_notes_are_refused(text: str) -> None:
     with pytest.raises(UnreadableMove):
         split_note(text)

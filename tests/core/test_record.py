@@ -75,12 +75,12 @@ def test_a_copy_has_no_record() -> None:
         ("", "not JSON"),
         ("{", "not JSON"),
         ("[" * 100_000, "not JSON"),
-        ("[]", "not a record of Infanta"),
-        ('{"infanta": 99}', "not a record of Infanta"),
+        ("[]", "not an Infanta record"),
+        ('{"infanta": 99}', "not an Infanta record"),
         (changed(game=3), "game, edition or number of players is missing"),
         (changed(edition="1"), "game, edition or number of players is missing"),
         (changed(players=True), "game, edition or number of players is missing"),
-        (changed(options=[]), "options are not a table"),
+        (changed(options=[]), "options are not an object"),
         (changed(moves="guard"), "moves are not a list"),
         (changed(moves=[1, 2]), "moves are not a list"),
         (changed(names=["Ada"]), "one for each seat"),
@@ -114,7 +114,7 @@ def test_a_record_with_a_wrong_move_says_which(line: str, sentence: str) -> None
 
 @pytest.mark.parametrize("edition", [0, -1, 99])
 def test_an_edition_that_is_not_known_here_is_refused(edition: int) -> None:
-    with pytest.raises(RecordError, match=f"edition {edition} of Love Letter; here is edition"):
+    with pytest.raises(RecordError, match=f"edition {edition} of Love Letter, but the newest here is edition"):
         Record.from_json(changed(edition=edition)).replay()
     with pytest.raises(BadOption, match="Love Letter has no edition 99 here"):
         infanta.game("love-letter").setup(3, {}, edition=99)

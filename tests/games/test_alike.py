@@ -1,5 +1,7 @@
 """Opening any two games' folders feels the same: the same role has the same file name, as docs/design.md lists them."""
 
+import ast
+import inspect
 import re
 from importlib.resources import files
 from pathlib import Path
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import infanta
+from infanta import Game
 
 DESIGN = Path(__file__).parents[2] / "docs" / "design.md"
 
@@ -26,3 +29,22 @@ def test_every_role_has_its_file_in_the_games_folder_or_in_the_base_that_it_shar
         place = name if name.endswith("/") or "." in name else f"{name}.py"
         assert any(files(package).joinpath(place).is_file() or files(package).joinpath(place).is_dir()
                    for package in infanta.game(key).packages), f"{key} has no {place}"  # fmt: skip
+
+
+def said(kind: type) -> list[str]:
+    """The methods of a class, in the order of its file."""
+    tree = ast.parse(Path(inspect.getfile(kind).replace(".pyc", ".py")).read_text("utf-8"))
+    found = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == kind.__name__)
+    return [node.name for node in found.body if isinstance(node, ast.FunctionDef)]
+
+
+@pytest.mark.skipif(
+    not inspect.getfile(Game).endswith(".py"), reason="the source is read, not what was compiled from it"
+)
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_every_game_says_things_in_the_same_order(key: str) -> None:
+    order = said(Game)
+    for kind in type(infanta.game(key)).__mro__:
+        if issubclass(kind, Game) and kind is not Game:
+            places = [order.index(name) for name in said(kind) if name in order]
+            assert places == sorted(places), kind

@@ -9,7 +9,7 @@ import infanta
 from infanta.bots.bot import make_bot
 from infanta.core.luck import Luck
 from infanta.core.match import Match
-from infanta.core.minds import HERD, LikelyWorlds, Mind
+from infanta.core.minds import HERD, LikelyWorlds, Mind, Repute
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
 from infanta.games.court.policy import Glance
@@ -59,10 +59,10 @@ def test_who_has_no_opinion_weighs_nothing() -> None:
     match, seat = late("love-letter", 2)
     worlds = game.likely_worlds(match.view(seat))
     assert isinstance(worlds, LikelyWorlds)
-    plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat))
+    plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat, Repute(3)))
     plain.draw(Luck(1))
     worlds.draw(Luck(1))
-    assert plain.total == HERD and worlds.total < HERD
+    assert abs(plain.total - HERD) < 1e-9 and worlds.total < HERD - 1
 
 
 class Stubborn(Policy):
@@ -77,13 +77,13 @@ def test_what_a_sensible_player_would_not_have_done_weighs_little() -> None:
     moves = match.moves(seat)
     weights = []
     for made in (moves[0], moves[-1]):
-        mind = Mind(Stubborn(), (seat + 1) % 3)
+        mind = Mind(Stubborn(), (seat + 1) % 3, Repute(3))
         mind.see(match, seat, made)
-        weights.append(mind.weight)
-    assert 0 < 10 * weights[1] < weights[0] < 1
-    own = Mind(Stubborn(), seat)
+        weights.append(mind.weigh())
+    assert 0 < 5 * weights[1] < weights[0] < 1
+    own = Mind(Stubborn(), seat, Repute(3))
     own.see(match, seat, moves[-1])
-    assert own.weight == 1.0, "I know why I did what I did"
+    assert abs(own.weigh() - 1.0) < 1e-9, "I know why I did what I did"
 
 
 def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:

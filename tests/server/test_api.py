@@ -101,6 +101,7 @@ async def test_refusals_have_a_code_and_a_sentence(court: Court) -> None:
         answer = await browser.send_json(path, data, secret)
         assert (answer.status, answer.json()["error"]) == (status, code), answer.text
         assert answer.json()["sentence"].endswith((".", "!")) or status == 400
+        assert answer.json()["field"] == {"no-game": "game", "no-bot": "bots"}.get(code, answer.json()["field"])
 
 
 async def test_the_api_describes_itself(court: Court) -> None:

@@ -1,9 +1,15 @@
 """The clock: who does not move in time is replaced by a bot, and may come back."""
 
+import asyncio
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
+from infanta.server.tables import clock as clocks
+from infanta.server.tables.clock import Timers
+from infanta.table.refused import Refused
+from tests.server.browser import WITHIN
 from tests.server.court import Court, Fixed, code_of, running
 
 pytestmark = pytest.mark.anyio
@@ -62,3 +68,42 @@ async def test_after_a_restart_everybody_has_a_moment(tmp_path: Path) -> None:
         late = court.fixed.time + 1000
     async with running(tmp_path, fixed=Fixed(time=late)) as court:
         assert court.table(code).deadline == late + 30
+
+
+async def test_a_timer_that_comes_too_early_is_set_again() -> None:
+    """The event loop is up to a millisecond early, and a machine's clock may be set back: such a clock never rang at all."""
+    now, rung = 100.0, asyncio.Event()
+
+    async def ring(code: str) -> None:
+        assert now >= 100.01
+        rung.set()
+
+    timers = Timers(lambda: now, ring, lambda code: True)
+    timers.set_to("CODE", 100.01)
+    await asyncio.sleep(0.03)
+    assert not rung.is_set() and "CODE" in timers.timers
+    now = 100.02
+    async with asyncio.timeout(WITHIN):
+        await rung.wait()
+    assert not timers.timers
+
+
+@pytest.mark.parametrize(("word", "times"), [("not-written", 2), ("no-table", 1)])
+async def test_what_could_not_be_done_in_time_is_done_later(
+    monkeypatch: pytest.MonkeyPatch, word: str, times: int
+) -> None:
+    """While the database does not answer, a clock that runs out rings again: at a table that nobody looks at nobody else would notice."""
+    monkeypatch.setattr(clocks, "AGAIN", 0.01)
+    tried = 0
+
+    async def ring(code: str) -> None:
+        nonlocal tried
+        tried += 1
+        if tried == 1:
+            raise Refused(word)
+
+    timers = Timers(monotonic, ring, lambda code: True)
+    timers.strike("CODE")
+    await asyncio.sleep(0.1)
+    assert tried == times
+    timers.stop()

@@ -14,7 +14,8 @@ from tests.server.process import STARTUP, ServerProcess, alive
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 20
+KILLS = 6
+DEEP_KILLS = 20
 Accepted = tuple[str, int, int, str]
 
 
@@ -77,7 +78,8 @@ def lost(database: Path, accepted: list[Accepted]) -> list[Accepted]:
     return [one for one in accepted if (one[1], one[3]) not in kept[one[0]]]
 
 
-async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_path: Path) -> None:
+async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_path: Path, infanta_deep: bool) -> None:
+    kills = DEEP_KILLS if infanta_deep else KILLS
     database, rng = tmp_path / "court.db", Random(20)
     options = ("--fast-bots", "--no-limits")
     server = ServerProcess(database, *options)
@@ -85,7 +87,7 @@ async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_
         players = [await newcomer(server.url, f"player {number}") for number in range(4)]
         keys = [game_keys()[number % len(game_keys())] for number in range(4)]
         codes = [await new_table(player, server.url, key) for player, key in zip(players, keys, strict=True)]
-        for _ in range(KILLS):
+        for _ in range(kills):
             plays = [
                 asyncio.create_task(player.play(server.url, code, monotonic() + 30))
                 for player, code in zip(players, codes, strict=True)
@@ -106,7 +108,7 @@ async def test_killed_in_the_middle_of_play_again_and_again_nothing_is_lost(tmp_
         ends = [player.play(server.url, code, monotonic() + 300) for player, code in zip(players, codes, strict=True)]
         before = moves_of(players)
         states = await asyncio.gather(*ends)
-        assert moves_of(players) > before > 3 * KILLS, "the tables go on"
+        assert moves_of(players) > before > 3 * kills, "the tables go on"
         assert set(states) == {"over"}, "and come to an end, with their bots"
     finally:
         server.kill()

@@ -195,7 +195,7 @@ async def test_two_who_accept_in_the_same_moment_do_not_both_get_it(court: Court
         ("offer>0:g1/-:open", "You cannot bargain with yourself."),
         ("offer>1:g99/-:secret", "You do not have 99 piles of gems."),
         ("offer>3:g1/-:secret", "The game master does not bargain (DD-G60)."),
-        ("offer>1:-/-:secret", "An offer has something in it"),
+        ("offer>1:-/-:secret", "An offer must have something in it"),
         ("accept:1s0.7", "There is no such offer any more."),
         ("amend>0:gems:50", "Only the game master does that (DD-G60)."),
         ("will>1:g1", "You are alive: your will can wait (DD-087)."),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from infanta.server.storage.memory import MemoryLedger
-from infanta.server.web.limits import MOST_STREAMS, RATES, Limits, Visitor
+from infanta.server.web.limits import MOST_STREAMS, RATES, Limits, Rate, Visitor
 from infanta.table.refused import Refused
 from tests.server.browser import Answer
 from tests.server.court import Court, code_of, running, seated
@@ -229,3 +229,16 @@ async def test_the_door_for_models_opens_no_stream(court: Court) -> None:
     for method in ("GET", "HEAD", "DELETE", "OPTIONS"):
         answer = await court.browser().ask(method, "/mcp", headers={"accept": "text/event-stream"})
         assert (answer.status, answer.header("allow")) == (405, "POST"), method
+
+
+async def test_looking_has_a_limit_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who did nothing but ask for pages, from one address, could have the whole server to themselves."""
+    async with running(None, limits=True) as court:
+        ada = await court.person("Ada")
+        code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+        for kind in ("look", "poll"):
+            monkeypatch.setitem(RATES, kind, (Rate(1, 0.01), Rate(1, 0.01)))
+        paths = ["/", "/new/cupid", "/rules/cupid", f"/t/{code}", f"/t/{code}/qr.svg", f"/t/{code}/screen"]
+        for path in (*paths, f"/api/tables/{code}"):
+            court.house.limits.buckets.clear()
+            assert [(await ada.get(path)).status for _ in range(2)] == [200, 429], path

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from infanta import game
-from infanta.core.errors import InfantaError
+from infanta.core.errors import InfantaError, RecordError
 from infanta.core.move import DEALER
 from infanta.core.record import Record
 from infanta.core.registry import game_keys
@@ -204,7 +204,8 @@ async def test_whoever_runs_the_server_cannot_choose_a_word(court: Court) -> Non
     info = (await ada.get(f"/api/tables/{code}")).json()
     noted = Seen(info["commitment"], info["seal"], {"Ada": "seven", "Bo": ""})
     honest = verify(text, noted)
-    assert len(honest.proved) == 4 and "Ada ('seven')" in str(honest.unproved[0]) and len(honest.unproved) == 1
+    assert len(honest.proved) == 4 and "Ada ('seven')" in str(honest.unproved[0])
+    assert len(honest.unproved) == 2 and "has the seed all along" in str(honest.unproved[1])
     bot, missing, replaced = [operated(text, seat, "lucky for us") for seat in (2, 1, 0)]
     with pytest.raises(InfantaError, match="Seat 3 is a bot's, but has a word"):
         verify(bot)
@@ -247,9 +248,36 @@ async def test_an_old_proof_can_still_be_read(court: Court) -> None:
     data["dealer"] = {**data["dealer"], "luck": [word or "" for word in data["dealer"]["luck"]]}
     del data["dealer"]["seal"]
     verdict = verify(json.dumps(data))
-    assert verdict.dealt > 0 and any("not sealed" in str(sentence) for sentence in verdict.unproved)
+    assert verdict.dealt > 0 and any("has no seal" in str(sentence) for sentence in verdict.unproved)
     with pytest.raises(InfantaError, match="the seal is another one"):
         verify(json.dumps(data), Seen(seal="00" * 32))
+
+
+@pytest.mark.anyio
+async def test_a_seal_that_was_taken_away_excuses_no_word_of_a_bot(court: Court) -> None:
+    """A record without its seal was taken for one of old, and whoever runs the server could choose a bot's word again."""
+    data = json.loads(operated((await played(court))[0], 2, "lucky for us"))
+    del data["dealer"]["seal"]
+    with pytest.raises(InfantaError, match="Seat 3 is a bot's, but has a word"):
+        verify(json.dumps(data))
+
+
+@pytest.mark.anyio
+async def test_a_record_that_breaks_off_is_named_as_such(court: Court) -> None:
+    data = json.loads((await played(court))[0])
+    data["moves"] = data["moves"][:-3]
+    assert any("breaks off" in str(sentence) for sentence in verify(json.dumps(data)).unproved)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("word", ["\ud800", "\x1b[2J", "a\nb"])
+async def test_a_word_that_cannot_be_shown_is_no_word(court: Court, word: str) -> None:
+    data = json.loads((await played(court))[0])
+    for part, seat in (("luck", 0), ("names", 0)):
+        odd = json.loads(json.dumps(data))
+        (odd["dealer"]["luck"] if part == "luck" else odd["names"])[seat] = word
+        with pytest.raises(RecordError):
+            verify(json.dumps(odd))
 
 
 def test_draws_are_even_and_follow_from_the_seed() -> None:

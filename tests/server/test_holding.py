@@ -76,7 +76,7 @@ async def test_a_clock_stands_still_and_bots_wait(court: Court) -> None:
 async def test_where_nobody_may_ring_nobody_may_hold(court: Court) -> None:
     code, people = await ready(court)
     answer = await people[0].post(f"/t/{code}/bell", {"hold": "yes"})
-    assert answer.status == 409 and "You may not have the others wait." in answer.text
+    assert answer.status == 409 and "You may not pause the match." in answer.text
 
 
 async def test_the_game_master_lets_a_bot_play_for_who_is_away(court: Court) -> None:

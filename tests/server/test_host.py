@@ -4,6 +4,7 @@ import json
 import logging
 import re
 from pathlib import Path
+from time import process_time
 
 import pytest
 from click.testing import CliRunner
@@ -60,7 +61,9 @@ async def test_every_answer_names_its_request(court: Court) -> None:
     "text",
     [
         "postgresql://ada:hunter2@db/infanta is gone",
+        "postgresql://ada:@/:hunter2@db/infanta is gone",
         "GET /device/hunter2 200",
+        "POST /api/links/hunter2 429",
         "Authorization: Bearer hunter2",
         "Cookie: infanta=hunter2; __Host-infanta=hunter2",
         "moderator_token=hunter2",
@@ -74,6 +77,26 @@ def test_no_secret_is_ever_written_down(text: str) -> None:
     except ValueError as error:
         record = logging.LogRecord("infanta", 40, "", 0, "%s", (text,), (ValueError, error, error.__traceback__))
     assert "hunter2" not in TextLines().format(record) + JsonLines().format(record)
+
+
+@pytest.mark.parametrize("part", ["a", "a://:", "bearer ", "token ", "/device/", "a:a@"])
+def test_a_long_line_is_soon_looked_through(part: str) -> None:
+    """Looking for passwords took seconds for an address of 60,000 letters, and everybody waited."""
+    since = process_time()
+    redacted(part * (65_536 // len(part)))
+    assert process_time() - since < 1.0
+
+
+def test_nobody_writes_lines_of_their_own_into_the_log() -> None:
+    record = logging.LogRecord("infanta", 40, "", 0, "GET %s 404", ("/x\n2026-01-01 ERROR all is lost\x1b[2J",), None)
+    line = TextLines().format(record)
+    assert line.endswith("GET /x\\n2026-01-01 ERROR all is lost\\x1b[2J 404") and "\n" not in line
+
+
+async def test_long_addresses_do_not_fill_the_log(court: Court, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "infanta.requests"):
+        await court.browser().get("/" + "x" * 50_000)
+    assert len(caplog.records[-1].getMessage()) < 600
 
 
 async def test_a_request_leaves_a_line_with_its_id(court: Court, caplog: pytest.LogCaptureFixture) -> None:
@@ -138,6 +161,35 @@ async def test_a_moderator_closes_a_table_and_shuts_somebody_out() -> None:
         assert (await ada.get(f"/t/{code}")).status == 404
         log = await moderator.ask("GET", "/api/moderation/log", headers={"authorization": f"Bearer {TOKEN}"})
         assert {(one["kind"], one["reason"]) for one in log.json()} == {("ban", "rude"), ("close", "over")}
+
+
+@pytest.mark.parametrize("how", ["ban", "erase", "themselves"])
+async def test_nobody_waits_for_whoever_is_gone_for_good(how: str) -> None:
+    """Only who left by the page was replaced by a bot; the others at the table waited for ever."""
+    async with running(None, moderator=TOKEN) as court:
+        code, (ada, bo) = await seated(court, "love-letter", 2)
+        gone, moderator = court.table(code).chairs[0].person, {"authorization": f"Bearer {TOKEN}"}
+        path = f"/api/moderation/people/{gone}"
+        if how == "ban":
+            answer = await bo.send_json(f"{path}/ban", {}, TOKEN)
+        elif how == "erase":
+            answer = await bo.ask("DELETE", path, headers=moderator)
+        else:
+            answer = await ada.ask("DELETE", "/api/people/me")
+        assert answer.status == 200
+        async with court.house.floor.looking(code) as table:
+            assert table.chairs[0].bot and table.chairs[0].person == gone
+
+
+async def test_a_moderator_who_names_nobody_is_told_so() -> None:
+    async with running(None, moderator=TOKEN) as court:
+        moderator = {"authorization": f"Bearer {TOKEN}"}
+        for answer in (
+            await court.browser().send_json("/api/moderation/people/nobody/ban", {}, TOKEN),
+            await court.browser().ask("DELETE", "/api/moderation/people/nobody", headers=moderator),
+        ):
+            assert (answer.status, answer.json()["error"]) == (404, "nobody")
+        assert (await court.browser().ask("GET", "/api/moderation/log", headers=moderator)).json() == []
 
 
 async def test_people_delete_their_own_data(court: Court) -> None:

@@ -217,3 +217,21 @@ async def test_a_name_that_nobody_can_see_is_no_name(court: Court, name: str) ->
 def test_marks_do_not_pile_up() -> None:
     assert clean("Z" + "\u0353" * 90 + "oë", 40) == "Z\u0353\u0353oë"
     assert clean("Zoë Nguyễn", 40) == "Zoë Nguyễn"
+
+
+async def test_a_stream_is_not_broken_by_a_number(court: Court) -> None:
+    code, _ = await seated(court, "love-letter", 2)
+    stream = court.browser().stream(f"/t/{code}/stream?told={'9' * 5000}")
+    assert b"data:" in await stream.frame()
+    await stream.close()
+
+
+async def test_a_note_that_is_no_text_is_refused_before_anything_is_written(court: Court) -> None:
+    """Half of a pair of UTF-16 is no letter: no database takes it, so the table was dropped and read afresh."""
+    code, people = await seated(court, "love-letter", 2)
+    table = court.table(code)
+    seat = table.acting()[0]
+    assert table.match is not None
+    sent = {"turn": table.asked[seat], "move": f'{table.match.moves(seat)[0]} "\\ud800"'}
+    answer = await people[seat].post(f"/t/{code}/move", sent)
+    assert answer.status == 400 and court.table(code) is table

@@ -170,3 +170,30 @@ def test_what_cannot_be_done_makes_nothing(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         run("serve", "--port", str(taken.getsockname()[1]), "--database", place, code=2)
     assert contents_of(tmp_path) == before
+
+
+HEAD = '{"format": "infanta ledger", "schema": "0005"}'
+ODD = {
+    "no schema": '{"format": "infanta ledger"}',
+    "a number for a schema": '{"format": "infanta ledger", "schema": 5}',
+    "a number for a row": f"{HEAD}\n5",
+    "a row without values": f'{HEAD}\n["people", 5]',
+    "a value that is none": f'{HEAD}\n["people", {{"id": {{"x": 1}}}}]',
+    "a list for a name": f"{HEAD}\n[[1], {{}}]",
+    "a table of the database's own": f'{HEAD}\n["alembic_version", {{"version_num": "0001"}}]',
+    "a column that is none": f'{HEAD}\n["people", {{"id": "a", "name": "b", "created": 1.0, "x": 1}}]\n{{"rows": {{"people": 1}}}}',
+    "values of other kinds": f'{HEAD}\n["people", {{"id": 5, "name": [1], "created": "x"}}]\n{{"rows": {{"people": 1}}}}',
+    "half a letter": f'{HEAD}\n["people", {{"id": "a", "name": "\\ud800", "created": 1.0}}]\n{{"rows": {{"people": 1}}}}',
+    "too deep": HEAD + "\n" + "[" * 100_000,
+    "a line without an end": HEAD + "\n" + " " * 3_000_000 + '{"rows": {}}',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_an_odd_file_is_refused_in_a_sentence(tmp_path: Path, database: str, odd: str) -> None:
+    """Whoever imports a file need not have made it."""
+    file = tmp_path / "odd.gz"
+    file.write_bytes(gzip.compress(ODD[odd].encode() + b"\n"))
+    for target in (database, str(tmp_path / "new.db")):
+        run("import", "--database", target, str(file), code=2)
+    assert not asyncio.run(contents(PostgresLedger(database)))

@@ -320,6 +320,12 @@ async def test_a_persons_data_is_deleted_and_their_moves_stay(ledger: Ledger) ->
     assert await ledger.actions() == [Action("1", 2.0, "erase", "a", "wish")]
 
 
+async def test_nobody_cannot_be_deleted(ledger: Ledger) -> None:
+    with pytest.raises(Conflict):
+        await ledger.write(Erase("nobody"), Act(Action("1", 2.0, "erase", "nobody", "wish")))
+    assert await ledger.actions() == []
+
+
 async def test_whoever_is_shut_out_has_no_browser_any_more(ledger: Ledger) -> None:
     await ledger.write(AddSession(b"one", "a", 0.0), AddSession(b"two", "a", 0.0), AddSession(b"his", "b", 0.0))
     await ledger.write(EndSessions("a"))

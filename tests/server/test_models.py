@@ -74,7 +74,8 @@ async def test_a_scripted_client_plays_a_whole_match(server: str, key: str) -> N
 async def test_a_model_without_a_header_says_its_name_and_sits_with_people(server: str) -> None:
     host = Person(server, "Ada").open("love-letter", 2, options={"tokens": 1}, start=False)
     async with model(server) as client:
-        assert "name" in await refused(client, "join_table", table=host.code)
+        assert "call say_name" in await refused(client, "join_table", table=host.code)
+        assert "There is no argument 'colour' in list_games" in await refused(client, "list_games", colour="red")
         token = (await call(client, "say_name", name="Claude"))["token"]
         seen = await call(client, "join_table", table=host.code.lower(), token=token)
         assert seen["you_are"] == "seat 1" and seen["state"] == "open"

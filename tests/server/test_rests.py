@@ -93,6 +93,19 @@ async def test_nobody_presses_it_away_before_it_was_seen(court: Court) -> None:
     assert LEAST - 0.5 < left <= LEAST and court.table(code).resting
 
 
+async def test_whoever_skips_what_is_shown_and_presses_on_does_not_wait_for_it(court: Court) -> None:
+    code, people = await rested(court)
+    curtain = court.table(code).curtain
+    assert curtain is not None
+    curtain.since, curtain.until = court.fixed.now() + 30, court.fixed.now() + 50
+    for browser in people:
+        await browser.post(f"/t/{code}/next")
+    left = court.house.hall.rests.timers[code].when() - asyncio.get_running_loop().time()
+    assert LEAST - 0.5 < left <= LEAST
+    page = (await people[0].get(f"/t/{code}")).text
+    assert 'data-left="4"' in page, "and the page counts down to that"
+
+
 async def test_the_dealer_goes_on_by_himself(court: Court) -> None:
     code, _ = await rested(court, rest=10)
     rests = court.house.hall.rests

@@ -16,7 +16,7 @@ CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,re
 @pytest.mark.skipif(
     find_spec("schemathesis") is None, reason="Schemathesis is not installed (pip install 'infanta[dev]')"
 )
-def test_every_answer_is_described(tmp_path: Path) -> None:
+def test_every_answer_is_described(tmp_path: Path, infanta_deep: bool) -> None:
     server = ServerProcess(tmp_path / "court.db", "--fast-bots", "--no-limits")
     try:
         me = Client(server.url, "Schema")
@@ -25,7 +25,16 @@ def test_every_answer_is_described(tmp_path: Path) -> None:
         settings.write_text(f'[parameters]\n"path.code" = "{table.code}"\n"path.key" = "cupid"\n"query.since" = "0"\n')
         call = [
             *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(settings)),
-            *("run", f"{server.url}/api/openapi.json", "--checks", CHECKS, "--max-examples", "6", "--seed", "1"),
+            *(
+                "run",
+                f"{server.url}/api/openapi.json",
+                "--checks",
+                CHECKS,
+                "--max-examples",
+                "20" if infanta_deep else "3",
+                "--seed",
+                "1",
+            ),
             *("--header", f"Authorization: Bearer {me.token}", "--include-path-regex", "^/api"),
             # streams have no end, and who has deleted themselves is a stranger to all that comes after
             *("--exclude-path-regex", "stream$|people/me$", "--request-timeout", "40"),

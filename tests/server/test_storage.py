@@ -280,6 +280,16 @@ async def test_a_second_server_is_refused_the_file_of_the_first(tmp_path: Path) 
     await second.close()
 
 
+async def test_a_file_with_two_names_is_one_file(tmp_path: Path) -> None:
+    """A second server came in by a symbolic link."""
+    (tmp_path / "link.db").symlink_to(tmp_path / "court.db")
+    first, second = [SqliteLedger(str(tmp_path / name)) for name in ("court.db", "link.db")]
+    await first.open()
+    with pytest.raises(InfantaError, match="Another Infanta server"):
+        await second.open()
+    await first.close()
+
+
 def test_a_second_server_says_so_and_ends(tmp_path: Path) -> None:
     first = ServerProcess(tmp_path / "court.db")
     try:

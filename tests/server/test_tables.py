@@ -2,12 +2,14 @@
 
 import json
 import re
+from html import unescape
 
 import pytest
 
 from infanta.core.registry import game, game_keys
 from infanta.server.tables.floor import FORGET
 from infanta.server.tables.hall import DAY, UNPLAYED_DAYS
+from infanta.server.tables.names import unlike
 from infanta.server.tables.proof import verify
 from infanta.server.tables.seating import ABSENCE
 from tests.server.court import Court, code_of, play_on, seated
@@ -195,11 +197,48 @@ async def test_while_the_host_is_away_the_next_one_here_is_host_but_not_in_the_h
 
 async def test_two_at_one_table_never_have_the_same_name(court: Court) -> None:
     code, (_, bo) = await seated(court, "love-letter", 2)
-    for name, shown in (("Ada", "Ada 2"), ("ada", "ada 2"), ("\uff21da", "\uff21da 2"), ("Bo", "Bo")):
+    names = ("Ada", "ada", "\uff21da", "\u0410d\u0430", "AD\u0391")  # the last two with Cyrillic and Greek letters
+    for name, shown in (*[(name, f"{name} 2") for name in names], ("Bo", "Bo")):
         assert (await bo.post("/me", {"name": name})).status == 303
         assert court.table(code).names() == ("Ada", shown)
         kept = await court.house.ledger.table(code)
         assert kept is not None and kept.chairs[1].name == shown
+
+
+async def test_who_is_called_otherwise_at_a_table_reads_why(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("\u0410da")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    await bo.post(f"/t/{code}/sit")
+    assert "you are called \u0410da 2 here" in unescape((await bo.get(f"/t/{code}")).text)
+    assert "you are called" not in (await ada.get(f"/t/{code}")).text
+    await ada.post(f"/t/{code}/start")
+    stream = bo.stream(f"/t/{code}/stream")
+    await stream.frame()
+    await bo.post("/me", {"name": "ADA"})
+    assert b"you are called ADA 2 here" in await stream.frame()
+    await stream.close()
+
+
+async def test_nobody_is_taken_for_a_bot(court: Court) -> None:
+    host = await court.person("\u0410urelia")
+    code = code_of(await host.post("/play/love-letter"))
+    assert not {"Aurelia", "Aurelia 2"} & set(court.table(code).names())
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ilya", "llya"), ("ilya", "llya"), ("Emma", "EMMA"), ("\u041dugo", "HUGO"), ("A\u03bda", "Ava"), ("Zo\xeb", "ZOE\u0308"), ("Bo", "B0"), ("Arne", "Ame")],
+)  # fmt: skip
+def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
+    assert unlike(one, [other]) == f"{one} 2" and unlike(other, [one]) == f"{other} 2"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ada", "Adam"), ("Zoe", "Zo\xeb"), ("\u0412\u043b\u0430\u0434", "Vlad"), ("\u5c0f\u660e", "\u5c0f\u7ea2")],
+)
+def test_other_names_are_left_alone(one: str, other: str) -> None:
+    assert unlike(one, [other]) == one and unlike(other, [one]) == other
 
 
 async def test_rematch_keeps_the_company_and_starts_when_all_are_here(court: Court) -> None:

@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from infanta.server.web import wire
-from infanta.server.web.addresses import network_of
+from infanta.server.web.addresses import network_of, plain
 from tests.server.browser import WITHIN
 from tests.server.court import Court
 
@@ -89,6 +89,25 @@ async def test_who_does_not_go_on_is_hung_up_on(court: Court, monkeypatch: pytes
     assert not wire.connections
 
 
+async def test_who_hangs_up_in_the_middle_is_no_fault_of_ours(court: Court, caplog: pytest.LogCaptureFixture) -> None:
+    form = b"POST /me HTTP/1.1\r\nHost: court.test\r\nContent-Length: 50\r\n\r\nname="
+    async with listening(court) as port:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(form)
+        await writer.drain()
+        writer.close()
+        async with asyncio.timeout(WITHIN):
+            while not court.house.measures.answers:
+                await asyncio.sleep(0.01)
+    assert set(court.house.measures.answers) == {"4xx"} and not [one for one in caplog.records if one.levelno >= 40]
+
+
+async def test_a_request_is_for_one_host(court: Court) -> None:
+    """A proxy may have read the other one, and have let in what it should not."""
+    async with listening(court) as port:
+        assert (await told(port, ASK + b"Host: evil\r\nConnection: close\r\n\r\n")).startswith(b"HTTP/1.1 400")
+
+
 async def test_one_address_has_only_so_many_connections(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "MOST_CONNECTIONS", 2)
     async with listening(court) as port:
@@ -127,6 +146,59 @@ async def test_a_household_is_one_address() -> None:
         != network_of("2001:db9::1")
     )
     assert network_of("203.0.113.9") == network_of("::ffff:203.0.113.9") == "203.0.113.9"
+
+
+async def test_an_address_is_the_same_in_the_clothes_of_ipv6(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `--host ::` a proxy at 127.0.0.1 was not known, and everybody behind it counted as one."""
+    assert (
+        plain("::ffff:127.0.0.1") == "127.0.0.1" and plain("::1") == "::1" and plain("fe80::1%eth0") == "fe80::1%eth0"
+    )
+    known: list[str] = []
+
+    def among(host: str, _: str) -> bool:
+        known.append(host)
+        return True
+
+    monkeypatch.setattr(wire, "among", among)
+    monkeypatch.setattr(wire, "MOST_CONNECTIONS", 0)
+    config = uvicorn.Config(court.app, lifespan="off", log_level="warning")
+    config.load()
+    protocol = wire.GuardedProtocol(config=config, server_state=ServerState(), app_state={})
+    protocol.connection_made(Wire(("::ffff:127.0.0.1", 5)))
+    assert known == ["127.0.0.1"] and protocol.client == ("127.0.0.1", 5)
+    protocol.connection_lost(None)
+
+
+class Wire(asyncio.Transport):
+    """A connection from an address."""
+
+    def __init__(self, peer: tuple[str, int]) -> None:
+        super().__init__({"peername": peer, "sockname": ("::1", 80)})
+
+    def is_closing(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        pass
+
+
+async def test_a_machine_that_is_silent_is_noticed(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone that had lost its network was at the table for a quarter of an hour more."""
+    made: list[socket.socket] = []
+    notice = wire.notice_silence
+
+    def note(line: socket.socket) -> None:
+        notice(line)
+        made.append(line)
+
+    monkeypatch.setattr(wire, "notice_silence", note)
+    async with listening(court) as port:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        async with asyncio.timeout(WITHIN):
+            while not made:
+                await asyncio.sleep(0)
+        assert made[0].getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == wire.SILENT
+        writer.close()
 
 
 async def test_who_does_not_read_is_hung_up_on(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,12 +7,12 @@ import polars as pl
 import pytest
 
 from infanta.study import contrasts
-from infanta.study.batch import play_batch
 from infanta.study.contrasts import Products, contrast, products
 from infanta.study.estimates import Estimate, moments
 from infanta.study.intervals import quantile
 from infanta.study.plan import make_plan
 from infanta.study.tallies import Tallies
+from tests.study.played import facts_of
 
 GROUPS = 40
 
@@ -78,7 +78,7 @@ def test_parts_add_up() -> None:
 def test_what_a_game_counts_in_two_arms_has_the_same_deals() -> None:
     plan = make_plan("love-letter", ("random",), 2, {}, ("tokens=2,3",), 250)
     tallies = Tallies(plan)
-    tallies.add(play_batch(plan, range(250)))
+    tallies.add(facts_of(plan, range(250)))
     counts, keys = tallies.sums["counts"], [key for key in tallies.products if key[1] == "first-card"]
     assert len(keys) == 8
     for arm, *key in keys:

@@ -23,6 +23,7 @@ from infanta.study.facts import COUNTS, DECISIONS, FORESIGHT, MATCHES, SCHEMA, S
 from infanta.study.inquiry import inquiry_of
 from infanta.study.plan import Plan, make_plan
 from infanta.study.running import run
+from tests.study.played import facts_of
 
 
 def planned(
@@ -34,7 +35,7 @@ def planned(
 
 @pytest.mark.parametrize("key", game_keys())
 def test_every_game_gives_facts_of_the_same_form(key: str) -> None:
-    frames = play_batch(planned(key, each_decision=True, foresight=1), range(4))
+    frames = facts_of(planned(key, each_decision=True, foresight=1), range(4))
     assert {table: dict(frame.schema) for table, frame in frames.items()} == SCHEMA
     matches, seats, decisions = frames[MATCHES], frames[SEATS], frames[DECISIONS]
     assert matches.height == 4 and seats.height == 16 and matches["fault"].null_count() == 4
@@ -48,20 +49,20 @@ def test_every_game_gives_facts_of_the_same_form(key: str) -> None:
 @pytest.mark.parametrize("key", game_keys())
 def test_who_listens_more_closely_hears_the_same(key: str) -> None:
     """Players who do not look are played by another loop unless somebody wants to know every decision."""
-    quick, close = [play_batch(planned(key, each_decision=each), range(5)) for each in (False, True)]
+    quick, close = [facts_of(planned(key, each_decision=each), range(5)) for each in (False, True)]
     for table in (MATCHES, SEATS, COUNTS):
         assert quick[table].equals(close[table])
 
 
 def test_rounds_are_what_the_game_calls_so() -> None:
     """Death Dowry keeps one journal for the whole match, and its match says which round it is."""
-    frames = play_batch(planned("death-dowry"), range(3))
+    frames = facts_of(planned("death-dowry"), range(3))
     said = frames[COUNTS].filter((pl.col("fact") == "evening") & (pl.col("first") == "rounds"))
     assert frames[MATCHES]["rounds"].sum() == said["total"].sum() > 3
 
 
 def test_moves_can_be_played_again_from_the_facts() -> None:
-    decisions = play_batch(planned(each_decision=True), range(3))[DECISIONS]
+    decisions = facts_of(planned(each_decision=True), range(3))[DECISIONS]
     for move in decisions["move"]:
         game("love-letter").parse(move)
     assert decisions.filter(pl.col("match") == 0)["number"].to_list() == list(
@@ -70,14 +71,14 @@ def test_moves_can_be_played_again_from_the_facts() -> None:
 
 
 def test_everybody_sits_in_every_seat() -> None:
-    seats = play_batch(planned("love-letter", "thumb", "random"), range(8))[SEATS]
+    seats = facts_of(planned("love-letter", "thumb", "random"), range(8))[SEATS]
     assert Counter(zip(seats["bot"], seats["seat"], strict=True)) == {
         (bot, seat): 4 for bot in ("thumb", "random") for seat in range(4)
     }
 
 
 def test_arms_have_the_same_luck_of_the_dealer() -> None:
-    frames = play_batch(planned(vary=("tokens=2,3",), each_decision=True), range(10))
+    frames = facts_of(planned(vary=("tokens=2,3",), each_decision=True), range(10))
     for match in range(10):
         two, three = [
             frames[DECISIONS].filter((pl.col("match") == match) & (pl.col("arm") == f"tokens={n}"))["move"].to_list()
@@ -90,7 +91,7 @@ def test_arms_have_the_same_luck_of_the_dealer() -> None:
 
 
 def counted(key: str, fact: str, matches: int = 50) -> dict[tuple[str, str], tuple[int, float]]:
-    counts = play_batch(planned(key, matches=matches), range(matches))[COUNTS].filter(pl.col("fact") == fact)
+    counts = facts_of(planned(key, matches=matches), range(matches))[COUNTS].filter(pl.col("fact") == fact)
     return {
         (first, second): (times, total)
         for first, second, times, total in counts.select("first", "second", "times", "total").iter_rows()
@@ -109,14 +110,14 @@ def test_the_princess_is_the_undoing_of_whoever_plays_her() -> None:
 
 
 def test_a_first_card_is_dealt_to_everybody_in_every_round() -> None:
-    frames = play_batch(planned(), range(50))
+    frames = facts_of(planned(), range(50))
     first = frames[COUNTS].filter(pl.col("fact") == "first-card")
     assert first["times"].sum() == 4 * frames[MATCHES]["rounds"].sum()
     assert first["total"].sum() == pytest.approx(frames[MATCHES]["rounds"].sum())
 
 
 def test_proposals_by_pair_add_up_to_the_scores() -> None:
-    frames = play_batch(planned("rebel-princess"), range(6))
+    frames = facts_of(planned("rebel-princess"), range(6))
     by_pair = frames[COUNTS].filter(pl.col("fact") == "proposals-by-pair")
     assert (
         by_pair["total"].sum() == frames[SEATS]["score"].sum()
@@ -142,7 +143,7 @@ def test_a_round_is_won_by_one_gift() -> None:
 @pytest.mark.parametrize("key", game_keys())
 def test_what_is_counted_is_asked(key: str) -> None:
     asked = {question.name for question in inquiry_of(game(key)).questions}
-    counts = play_batch(planned(key), range(2))[COUNTS]
+    counts = facts_of(planned(key), range(2))[COUNTS]
     assert set(counts["fact"]) <= asked
 
 
@@ -210,7 +211,7 @@ def test_columns_are_named_or_all_are_there(tmp_path: Path) -> None:
 def test_what_was_counted_of_matches_that_were_not_kept_is_not_counted_twice(tmp_path: Path) -> None:
     """The power goes while a part is written, in the middle of a group."""
     plan = make_plan("love-letter", ("random",), 2, {"tokens": 1}, matches=30)
-    whole = play_batch(plan, range(30))[COUNTS]
+    whole = facts_of(plan, range(30))[COUNTS]
     keeper = keeping.Keeper(tmp_path, plan)
     keeper.open(resume=False)
     keeper.add(play_batch(plan, range(10)), 10)
@@ -244,7 +245,7 @@ def test_a_match_in_which_a_bot_fails_is_noted_and_counts_for_nothing(monkeypatc
         return made[name]
 
     monkeypatch.setattr(batch_module, "maker_of", maker)
-    frames = play_batch(planned("love-letter", "thumb", "random"), range(30))
+    frames = facts_of(planned("love-letter", "thumb", "random"), range(30))
     failed = frames[MATCHES].filter(pl.col("fault").is_not_null())
     assert 0 < failed.height < 30 and set(failed["fault"]) == {"ZeroDivisionError: no idea"}
     assert frames[SEATS].filter(pl.col("match").is_in(failed["match"].implode()))["won"].sum() == 0

@@ -10,11 +10,12 @@ from infanta.core.registry import game
 from infanta.search.search import Candidate, Search
 from infanta.study import foresight as foresight_module
 from infanta.study import seating
-from infanta.study.batch import Bench, play_batch
+from infanta.study.batch import Bench
 from infanta.study.facts import FORESIGHT
 from infanta.study.foresight import MOMENTS, WEIGHED, Foresight
 from infanta.study.plan import make_plan
 from infanta.study.tallies import Tallies
+from tests.study.played import facts_of
 
 
 def ahead() -> Foresight:
@@ -85,7 +86,7 @@ def test_one_in_a_hundred_that_does_not_matter_passes_for_one_that_does() -> Non
 
 def test_some_decisions_are_weighed_and_stand_for_all() -> None:
     plan = make_plan("love-letter", ("random",), 2, {"tokens": 2}, matches=4, foresight=4)
-    frames = play_batch(plan, range(4))
+    frames = facts_of(plan, range(4))
     looked = frames[FORESIGHT]
     assert looked.height == 4 * MOMENTS and looked["matters"].count() == looked["stake"].count() == 4 * WEIGHED
     tallies = Tallies(plan)

@@ -15,14 +15,15 @@ from infanta.core.registry import game, game_keys
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.study import inquiry as inquiry_module
-from infanta.study.batch import play_batch
+from infanta.study.answers import label
 from infanta.study.facts import COUNTS
-from infanta.study.inquiry import Inquiry, Question, inquiry_class, inquiry_of, label
+from infanta.study.inquiry import Inquiry, Question, inquiry_class, inquiry_of
 from infanta.study.plan import ASKED, COMPARED, make_plan
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
 from tests.example import PLACES, installed_beside
 from tests.games.death_dowry.table import begin
+from tests.study.played import facts_of
 
 
 class Bidding(Inquiry):
@@ -112,7 +113,7 @@ def test_the_facts_have_words_where_views_have_them(key: str) -> None:
     rules = game(key)
     inquiry = inquiry_of(rules)
     axes = {question.name: question.axes for question in inquiry.questions}
-    counts = play_batch(make_plan(key, ("random",), matches=8, seed=1), range(8))[COUNTS]
+    counts = facts_of(make_plan(key, ("random",), matches=8, seed=1), range(8))[COUNTS]
     assert counts.height
     for fact, *words in counts.select("fact", "first", "second").unique().iter_rows():
         for axis, word in zip(axes[fact], words, strict=False):
@@ -132,7 +133,7 @@ def test_rebel_princess_asks_of_princesses_that_are_dealt() -> None:
     plan = make_plan("rebel-princess", ("random",), 6, matches=100, asked=True)
     assert [(arm.name, arm.kind) for arm in plan.arms] == [("", COMPARED), ("princesses=deal", ASKED)]
     assert [arm.options["princesses"] for arm in plan.asking()] == ["deal"]
-    counts = play_batch(plan, range(60))[COUNTS]
+    counts = facts_of(plan, range(60))[COUNTS]
     assert set(counts["arm"]) == {"princesses=deal"}
     pairs = counts.filter(pl.col("fact") == "proposals-by-pair").select("first", "second").unique()
     assert pairs.height == len(LETTERS) * len(PRINCESSES) == 210

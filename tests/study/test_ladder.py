@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from infanta.core.errors import InfantaError
-from infanta.study.batch import Bench, play_batch
+from infanta.study.batch import Bench
 from infanta.study.facts import MATCHES, SEATS
 from infanta.study.ladder import Results, ladder_of, share_of_luck, strengths
 from infanta.study.plan import LADDER, Plan, make_plan
 from infanta.study.ratings import Ratings
 from infanta.study.running import run
 from infanta.study.seating import is_quick, maker_of, thinks
+from tests.study.played import facts_of
 
 
 def planned(rungs: tuple[str, ...], matches: int = 60, players: int = 2) -> Plan:
@@ -46,8 +47,8 @@ def test_whoever_is_drawn_for_a_deal_plays_it_from_every_seat() -> None:
 
 def test_a_ladder_ends_before_the_study() -> None:
     plan = make_plan("love-letter", ("random",), 2, {"tokens": 1}, matches=30, ladder=4, rungs=("random", "thumb"))
-    assert Counter(play_batch(plan, range(30))[MATCHES]["arm"]) == {"": 30, LADDER: 4}
-    assert Counter(play_batch(plan, range(10, 20))[MATCHES]["arm"]) == {"": 10}
+    assert Counter(facts_of(plan, range(30))[MATCHES]["arm"]) == {"": 30, LADDER: 4}
+    assert Counter(facts_of(plan, range(10, 20))[MATCHES]["arm"]) == {"": 10}
 
 
 def test_the_better_bot_stands_higher_and_luck_has_its_share(tmp_path: Path) -> None:
@@ -128,4 +129,4 @@ def test_who_cannot_sit_down(bot: str, said: str) -> None:
 
 def test_who_thinks_chooses_alike_whenever_they_are_asked() -> None:
     plan = make_plan("love-letter", ("queen@20", "lady"), 2, {"tokens": 1}, matches=2)
-    assert play_batch(plan, range(2))[SEATS].equals(play_batch(plan, range(2))[SEATS])
+    assert facts_of(plan, range(2))[SEATS].equals(facts_of(plan, range(2))[SEATS])

@@ -142,6 +142,17 @@ def test_the_fixed_positions_of_every_game_still_stand(key: str) -> None:
         assert all(match.check(position.seat, move) is None for move in moves)
 
 
+def test_positions_lie_in_the_package_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "neighbourly").mkdir()
+    (tmp_path / "neighbourly" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(infanta.game("love-letter"), "packages", ("neighbourly",))
+    with pytest.raises(InfantaError, match="no fixed positions for Love Letter"):
+        positions("love-letter")
+    (tmp_path / "neighbourly" / "positions.json").write_text("[]")
+    assert positions("love-letter") == []
+
+
 def test_a_choice_that_was_not_tried_counts_as_the_worst() -> None:
     costs = list(regrets("love-letter", "random"))
     assert len(costs) == len(positions("love-letter")) and all(cost >= 0 for cost in costs) and sum(costs) > 0
@@ -182,7 +193,7 @@ class Unborn(Crashing):
 
 
 @pytest.mark.parametrize(
-    ("bot", "said"), [("Crashing", "no idea"), ("Speechless", "None, which is no move"), ("Unborn", "no idea")]
+    ("bot", "said"), [("Crashing", "no idea"), ("Speechless", "None, which is not a move"), ("Unborn", "no idea")]
 )
 def test_a_bot_that_fails_on_the_bench_is_named(bot: str, said: str) -> None:
     name = f"{__name__}:{bot}"

@@ -3,8 +3,12 @@
 import os
 import re
 import signal
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +22,14 @@ from infanta.core.registry import game_keys
 from infanta.study import foresight, read, running, workers
 from infanta.study.batch import play_batch
 from infanta.study.estimates import Moments
-from infanta.study.facts import MATCHES, SEATS, Frames, plan_of
+from infanta.study.facts import MATCHES, SEATS, plan_of
 from infanta.study.keeping import Keeper, by_parts, load_part
 from infanta.study.plan import SURVEY, Plan, make_plan, read_vary
+from infanta.study.rows import Rows
 from infanta.study.running import run, tallied
 from infanta.study.tallies import Tallies
 from infanta.words.catalogue import strictly
+from tests.study.played import facts_of
 
 
 def planned(matches: int = 600, vary: tuple[str, ...] = (), ladder: int = 0) -> Plan:
@@ -51,7 +57,14 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path, whole: dict[str
     assert files(tmp_path) == whole
 
 
-def dying(plan: Plan, numbers: range) -> Frames:
+def test_a_process_that_plays_loads_only_what_it_plays_with() -> None:
+    """What starts with every process is the program, and what it is given to do."""
+    words = "import sys, infanta.__main__, infanta.study.arena, infanta.study.batch; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert not {"polars", "altair", "click", "rich", "fluent.runtime", "infanta.words"} & set(done.stdout.split())
+
+
+def dying(plan: Plan, numbers: range) -> Rows:
     """Plays a batch, but the first process that is given the second one dies of it."""
     mark = Path(os.environ["INFANTA_TEST_DEATH"])
     if numbers.start == 250 and not mark.exists():
@@ -69,7 +82,7 @@ def test_a_worker_that_is_killed_loses_nothing(
     assert (tmp_path / "dead").exists() and files(tmp_path / "study") == whole
 
 
-def deadly(plan: Plan, numbers: range) -> Frames:
+def deadly(plan: Plan, numbers: range) -> Rows:
     """Kills whoever plays it."""
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
@@ -99,7 +112,7 @@ def test_batches_of_bots_that_think_are_small() -> None:
 # -- interruptions -----------------------------------------------------------------------------------------------------
 
 
-def interrupted(plan: Plan, first: int) -> Iterator[tuple[range, Frames]]:
+def interrupted(plan: Plan, first: int) -> Iterator[tuple[range, Rows]]:
     """Ctrl-C after the first batch."""
     numbers = range(first, first + 250)
     yield numbers, play_batch(plan, numbers)
@@ -118,7 +131,7 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
     assert files(tmp_path) == whole
 
 
-def at_once(plan: Plan, first: int) -> Iterator[tuple[range, Frames]]:
+def at_once(plan: Plan, first: int) -> Iterator[tuple[range, Rows]]:
     """Ctrl-C before anything was played."""
     raise KeyboardInterrupt
     yield
@@ -184,7 +197,7 @@ def test_it_stops_at_the_same_match_with_more_processes(tmp_path: Path) -> None:
 def test_the_same_deals_tell_a_difference_sooner() -> None:
     plan = planned(vary=("tokens=3,4",))
     tallies = Tallies(plan)
-    tallies.add(play_batch(plan, range(400)))
+    tallies.add(facts_of(plan, range(400)))
     paired = tallies.sums["difference-first-won"][("tokens=4",)]
     apart = [tallies.sums["first-won"][(arm,)].error() ** 2 for arm in ("tokens=3", "tokens=4")]
     assert paired.error() < 0.9 * sum(apart) ** 0.5
@@ -196,16 +209,28 @@ def test_the_same_deals_tell_a_difference_sooner() -> None:
 @pytest.mark.parametrize("vary", [(), ("tokens=1,2",)])
 def test_what_is_watched_is_what_is_reported(vary: tuple[str, ...]) -> None:
     plan = planned(vary=vary, ladder=10)
-    frames = play_batch(plan, range(40))
+    frames = facts_of(plan, range(40))
     watched, whole = Tallies(plan), Tallies(plan)
     watched.add_main(frames)
     whole.add(frames)
     assert watched.main() == whole.main() != {} and watched.precision() == whole.precision()
 
 
+@pytest.mark.parametrize(("glance", "shown"), [(0.0, [250, 500, 600]), (3.0, [250, 600])])
+def test_who_watches_is_told_all_that_was_played_but_not_too_often(
+    glance: float, shown: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second goes by with each look at the clock."""
+    monkeypatch.setattr(running, "GLANCE", glance)
+    monkeypatch.setattr(running, "monotonic", partial(next, count()))
+    told: list[tuple[int, int]] = []
+    run(planned(), tmp_path, watching=lambda played, tallies: told.append((played, tallies.matches)))
+    assert told == [(played, played) for played in shown]
+
+
 def test_matches_in_which_bots_failed_are_left_out() -> None:
     plan = planned()
-    frames = play_batch(plan, range(100))
+    frames = facts_of(plan, range(100))
     failed = frames[MATCHES].with_columns(fault=pl.when(pl.col("match") < 10).then(pl.lit("oh")))
     tallies = Tallies(plan)
     tallies.add({**frames, MATCHES: failed})
@@ -237,7 +262,7 @@ def test_arms_of_editions_and_games() -> None:
     assert [(arm.name, arm.edition) for arm in plan.arms] == [("edition=1", 1), ("edition=2", 2)]
     plan = make_plan("love-letter", ("random",), 3, {"tokens": 1}, ("game=love-letter,cupid",), 5)
     assert [plan.game_of(arm).key for arm in plan.arms] == ["love-letter", "cupid"]
-    frames = play_batch(plan, range(5))
+    frames = facts_of(plan, range(5))
     assert frames[MATCHES].height == 10 and frames[MATCHES]["fault"].null_count() == 10
     assert Plan.from_json(plan.to_json()) == plan
     with pytest.raises(InfantaError, match="edition"):
@@ -249,7 +274,7 @@ def test_a_survey_has_every_number_of_players_and_every_option() -> None:
     names = {arm.name for arm in plan.of_kind(SURVEY)}
     assert {"players=2", "players=3", "ties=none", "finale=play-off", "tokens=1", "deck=2,1,1,1,1,1,1,1"} <= names
     assert plan.compared() == plan.arms[:1] and Plan.from_json(plan.to_json()) == plan
-    frames = play_batch(plan, range(10))
+    frames = facts_of(plan, range(10))
     assert Counter(frames[MATCHES]["arm"]) == {"": 10, **dict.fromkeys(names, 3)}
     tallies = Tallies(plan)
     tallies.add(frames)
@@ -266,7 +291,7 @@ def test_more_players_have_smaller_shares_and_that_is_no_difference() -> None:
     """Between equals a seat wins its fair share, of however many there are."""
     plan = make_plan("woo-the-princess", ("random",), None, {}, ("players=3,6",), 300)
     tallies = Tallies(plan)
-    tallies.add(play_batch(plan, range(300)))
+    tallies.add(facts_of(plan, range(300)))
     won = {arm: tallies.sums["first-won"][(arm,)].mean() for arm in ("players=3", "players=6")}
     assert won["players=3"] > won["players=6"] + 0.1
     apart = tallies.sums["difference-first-won"][("players=6",)]
@@ -276,7 +301,7 @@ def test_more_players_have_smaller_shares_and_that_is_no_difference() -> None:
 def test_two_bots_are_compared_in_the_same_place() -> None:
     plan = make_plan("love-letter", (), 3, {"tokens": 1}, ("bots=random+random+random,thumb+random+random",), 200)
     tallies = Tallies(plan)
-    tallies.add_main(play_batch(plan, range(200)))
+    tallies.add_main(facts_of(plan, range(200)))
     (found,) = tallies.main().values()
     assert tallies.main_question() == "named-won" and found.estimate().low > 0.05
 

@@ -56,7 +56,7 @@ def test_a_note_may_ride_on_a_typed_move(tmp_path: Path) -> None:
         ("8", "There is no choice 8 here. Type ? for help."),
         ("1 2 9", "'1 2 9' is not a Love Letter move. Type ? for help."),
         ("+guard", "On your turn, discard one of your two cards (LL-016)."),
-        ('guard>2:8 "open', "The note after the move must be a text in double quotes."),
+        ('guard>2:8 "open', "The note after the move must be text in double quotes."),
         ("\x1b[2J", "'?[2J' is not a Love Letter move. Type ? for help."),
         ("qiut", "'qiut' is not a Love Letter move. Did you mean quit?"),
         ("undo", "You have not made a move that could be taken back."),
@@ -156,7 +156,7 @@ def test_a_match_in_which_nothing_was_decided_is_not_kept(tmp_path: Path) -> Non
     keeper = session.keep = new_keeper("love-letter")
     stage = Stage("quit")
     Play(session, stage, keeper).run()
-    assert not keeper.path.exists() and stage.text.endswith("Good-bye.\n")
+    assert not keeper.path.exists() and stage.text.endswith("Goodbye.\n")
 
 
 def test_ctrl_c_while_a_bot_thinks_keeps_what_was_played(tmp_path: Path) -> None:

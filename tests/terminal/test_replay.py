@@ -42,7 +42,7 @@ def test_with_all_cards_open() -> None:
 
 
 def test_an_unfinished_match_says_so_and_a_finished_one_who_won() -> None:
-    assert "The match was left here." in told(Eyes(0))
+    assert "The match was broken off here." in told(Eyes(0))
     stage = Stage()
     Replay(finished(), Eyes()).print_all(stage)
     assert "wins: first to 1 token of affection." in stage.run or "win: first to" in stage.run
@@ -66,12 +66,12 @@ def test_forward_back_start_end_and_jump() -> None:
 
 def test_switching_eyes_stays_at_the_same_place() -> None:
     assert [heading.partition("Letter, ")[2] for heading in watch("1", "s 1", "s -", "seat *", "s 0")] == [
-        "0 of 3, the eyes of Ada",
-        "1 of 3, the eyes of Ada",
-        "1 of 3, the eyes of Bo",
-        "1 of 3, a spectator's eyes",
-        "1 of 3, all cards open",
-        "1 of 3, the eyes of Ada",
+        "0 of 3, as Ada sees it",
+        "1 of 3, as Ada sees it",
+        "1 of 3, as Bo sees it",
+        "1 of 3, as a spectator sees it",
+        "1 of 3, with all cards open",
+        "1 of 3, as Ada sees it",
     ]
 
 

@@ -96,7 +96,7 @@ class Broken:
 
 
 def test_a_bot_that_fails_is_named() -> None:
-    for bot, said in ((Broken(), "The bot 'random' failed: IndexError"), (Broken("guard"), "answered 'guard', which is no move")):  # fmt: skip
+    for bot, said in ((Broken(), "The bot 'random' failed: IndexError"), (Broken("guard"), "answered 'guard', which is not a move")):  # fmt: skip
         session = seat(deal("guard baron king", "prince").match, people=(1,))
         session.bots[0] = bot
         with pytest.raises(InfantaError, match=said):

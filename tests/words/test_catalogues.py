@@ -11,6 +11,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import infanta
+from infanta.core.event import dashed
 from infanta.words import languages
 from infanta.words.voice import ROOMS
 
@@ -108,6 +109,54 @@ def test_no_two_rooms_have_the_same_key() -> None:
                 "seat"
             }  # a game may know who sits where nobody does
             assert not hidden, f"{folder} hides what a room says: {hidden}"
+
+
+@pytest.mark.parametrize("room", [room for room in ROOMS if (SOURCE.joinpath(*room.split(".")[1:]) / "words").is_dir()])
+def test_what_a_game_asks_of_its_matches_is_in_its_own_words(room: str) -> None:
+    keys = entries(SOURCE.joinpath(*room.split(".")[1:]) / "words" / "en.ftl")
+    assert not [key for key in keys if key.startswith(("question-", "axis-"))]
+
+
+# -- no sentence is left over ------------------------------------------------------------------------------------------
+
+SCRIPTS = [path for path in SOURCE.rglob("*") if path.suffix in (".html", ".js", ".svg")]
+MADE = re.compile(r"[\"']([a-z][a-z0-9-]*-)[\"'] *[~+]")
+"""The beginning of a key in a template or a script."""
+OF_TWO = re.compile(r"tossed-.+|round-[a-u]|wooing-[01]|.+-part")
+"""Keys of two parts that stand in no module: what a draw came to, the letter of a round card, and what a reader knows of cards that went unseen."""
+
+
+def made_in(path: Path) -> Iterator[str]:
+    """The keys that a module may say, as patterns: texts, texts with values in them, beginnings, and the names of events."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) < 60:
+            yield re.escape(node.value) + (".+" if node.value.endswith("-") else "")
+        if isinstance(node, ast.JoinedStr):
+            parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+            if any(part.strip("\\.+-") for part in parts):
+                yield "".join(parts)
+        if isinstance(node, ast.ClassDef):
+            yield dashed(node.name)
+
+
+def test_no_sentence_is_left_over() -> None:
+    patterns = {pattern for root in (SOURCE, EXAMPLES) for path in root.rglob("*.py") for pattern in made_in(path)}
+    texts = [path.read_text(encoding="utf-8") for path in SCRIPTS]
+    patterns |= {quoted for text in texts for quoted in re.findall(r"[\"']([a-z][a-z0-9-]*)[\"']", text)}
+    patterns |= {f"{start}.+" for text in texts for start in MADE.findall(text)}
+    plain = {pattern.replace("\\-", "-") for pattern in patterns if ".+" not in pattern}
+    made = re.compile("|".join(sorted(pattern for pattern in patterns if ".+" in pattern)))
+    left = []
+    for folder in FOLDERS:
+        parts = Referred()
+        for path in folder.glob("*.ftl"):
+            for message in entries(path).values():
+                parts.visit(message)
+        keys = set(entries(folder / "en.ftl")) - parts.keys - plain
+        left += [
+            f"{folder.parent.name}: {key}" for key in keys if not made.fullmatch(key) and not OF_TWO.fullmatch(key)
+        ]
+    assert not left, "said by nobody: " + ", ".join(sorted(left))
 
 
 # -- no sentence bypasses the catalogues -------------------------------------------------------------------------------

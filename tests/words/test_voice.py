@@ -11,16 +11,16 @@ from infanta.words.catalogue import Unspeakable, strictly
 
 def test_str_reads_as_an_english_sentence() -> None:
     phrase = Phrase("not-your-turn", seat=1, actors=(0, 2))
-    assert str(phrase) == "It is not the turn of seat 1: seat 0 and seat 2 must choose."
+    assert str(phrase) == "It is not seat 1's turn: seat 0 and seat 2 must choose."
     assert repr(phrase) == repr(str(phrase))
 
 
 @pytest.mark.parametrize(
     ("language", "reader", "sentence"),
     [
-        ("en", None, "It is not the turn of Bo: Ada, Cy and Di must choose."),
+        ("en", None, "It is not Bo's turn: Ada, Cy and Di must choose."),
         ("en", 1, "It is not your turn: Ada, Cy and Di must choose."),
-        ("en", 3, "It is not the turn of Bo: Ada, Cy and you must choose."),
+        ("en", 3, "It is not Bo's turn: Ada, Cy and you must choose."),
         ("de", None, "Bo ist nicht an der Reihe: Am Zug sind Ada, Cy und Di."),
         ("de", 1, "Du bist nicht an der Reihe: Am Zug sind Ada, Cy und Di."),
     ],

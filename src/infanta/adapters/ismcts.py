@@ -21,7 +21,7 @@ EXPLORING = 2.0
 
 
 class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search with a clock: so many seconds of processor time for each choice."""
+    """OpenSpiel's search with a clock: this many seconds of processor time for each choice."""
 
     def __init__(self, game: InfantaGame, seconds: float, seed: int) -> None:
         luck = np.random.RandomState(seed)

@@ -17,6 +17,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game as game_of
 from infanta.table.reading import games_told, rules_told, topic_told
 from infanta.table.seating import usual_players
+from infanta.tools import tools_of
 from infanta.words import FluentVoice, languages, preferred_language, told
 
 GUIDE = """You sit at a table and play a card game against bots. Call list_games, then start_match. Then, until the match is over:
@@ -133,24 +134,15 @@ class Desk:
 
 def server_for(desk: Desk) -> "MCPServer[object]":
     """A server with a desk's tools."""
-    server: MCPServer[object] = MCPServer(
-        "infanta", title="Infanta", instructions=GUIDE, version=__version__, log_level="WARNING"
+    tools = tools_of(
+        [
+            desk.list_games, desk.start_match, desk.look, desk.list_moves, desk.make_move, desk.list_acts, desk.negotiate,
+            desk.say, desk.see_data, desk.look_up_rule, desk.explain,
+        ]
+    )  # fmt: skip
+    return MCPServer(
+        "infanta", title="Infanta", instructions=GUIDE, version=__version__, log_level="WARNING", tools=tools
     )
-    for tool in (
-        desk.list_games,
-        desk.start_match,
-        desk.look,
-        desk.list_moves,
-        desk.make_move,
-        desk.list_acts,
-        desk.negotiate,
-        desk.say,
-        desk.see_data,
-        desk.look_up_rule,
-        desk.explain,
-    ):
-        server.tool()(tool)
-    return server
 
 
 @click.command(help=told("command-mcp"))

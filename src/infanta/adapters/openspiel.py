@@ -293,10 +293,6 @@ class OpenSpielBot:
 # -- registering -------------------------------------------------------------------------------------------------------
 
 
-SEATLESS = ("woo-the-princess",)
-"""Games that somebody may win who has no seat: then all seats lose."""
-
-
 def game_type(key: str) -> Any:
     """A game's type."""
     rules = game_of(key)
@@ -307,7 +303,7 @@ def game_type(key: str) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.GENERAL_SUM if key in SEATLESS else utility.ZERO_SUM,
+        utility=utility.ZERO_SUM if rules.always_won else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(rules.players),
         min_num_players=min(rules.players),

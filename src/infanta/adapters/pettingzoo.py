@@ -8,7 +8,10 @@
 ((165,), True)
 """
 
+from collections.abc import Iterator
+from itertools import repeat
 from random import Random
+from sys import maxsize
 from typing import Any
 
 import numpy as np
@@ -112,9 +115,8 @@ class Common:
 
     def seen_by(self, seat: int) -> Seen:
         """What a seat sees, and which of its actions are legal now."""
-        drive = self.drive
-        seen, mask = frombuffer(drive.seen(seat), OBSERVED), frombuffer(drive.mask(seat), LEGAL)
-        return {"observation": seen, "action_mask": mask}
+        seen, mask = self.drive.look(seat)
+        return {"observation": frombuffer(seen, OBSERVED), "action_mask": frombuffer(mask, LEGAL)}
 
     def render(self) -> str | None:
         """The table as a spectator sees it: as a text with "ansi", printed with "human"."""
@@ -145,7 +147,16 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self.running = self.drive.asked != NOBODY
+        """Whether somebody has to act: there are no rewards before the end."""
         self.agent_selection = self.possible_agents[self.drive.asked]
+
+    def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:
+        """The agents in turn, as long as there are any, or so many of them."""
+        for _ in repeat(None, min(max_iter, maxsize)):
+            if not self.agents:
+                return
+            yield self.agent_selection
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now."""
@@ -154,32 +165,34 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
         """What the agent sees whose turn it is, what it has got since it acted, and whether its match is over."""
         agent = self.agent_selection
-        seen = self.seen_by(self.seats[agent]) if observe else None
-        return (
-            seen,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
+        if observe:
+            bare, mask = self.drive.look(self.seats[agent])
+            seen = {"observation": frombuffer(bare, OBSERVED), "action_mask": frombuffer(mask, LEGAL)}
+        else:
+            seen = None
+        if self.running:
+            return seen, 0.0, False, False, self.infos[agent]
+        rewards, infos = self._cumulative_rewards, self.infos
+        return seen, rewards[agent], self.terminations[agent], self.truncations[agent], infos[agent]
 
     def step(self, action: int | None) -> None:
         """The action of the agent whose turn it is; None for one whose match is over."""
-        agent, drive = self.agent_selection, self.drive
-        if drive.asked == NOBODY:
+        agent = self.agent_selection
+        if not self.running:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError(f"{agent} must act: None is for agents whose match is over.")
         seat = self.seats[agent]
-        asked = drive.act(seat, int(action))
-        if asked == REFUSED:
-            raise ValueError(refusal(drive, seat, int(action)))
-        if asked != NOBODY:
+        asked = self.drive.act(seat, int(action))
+        if asked >= 0:
             self.agent_selection = self.possible_agents[asked]
             return
-        flags = self.truncations if drive.cut else self.terminations
-        for place, reward in zip(self.possible_agents, drive.returns(), strict=True):
+        if asked == REFUSED:
+            raise ValueError(refusal(self.drive, seat, int(action)))
+        self.running = False
+        flags = self.truncations if self.drive.cut else self.terminations
+        for place, reward in zip(self.possible_agents, self.drive.returns(), strict=True):
             self.rewards[place] = reward
             flags[place] = True
         self._accumulate_rewards()

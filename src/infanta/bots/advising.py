@@ -17,7 +17,7 @@ HANDS: Final = 200
 WORTH_TELLING: Final = 0.2
 """Less likely cards are not told."""
 CLEAR: Final = 2.0
-"""A choice is clearly better if it is ahead by so many standard errors."""
+"""A choice is clearly better if it is ahead by this many standard errors."""
 TOLD: Final = 4
 """How many choices are told."""
 

@@ -14,6 +14,7 @@ from infanta.bots.initiative import Initiative, Speaker
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.luck import roll
+from infanta.core.minds import Acquaintance
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.policy import Anybody, Policy
@@ -31,7 +32,7 @@ MOST: Final = 10_000_000
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many tries, and no longer than so many milliseconds. Where the tries come first, the same seed gives the
+    """How long to think: this many tries, and no longer than this many milliseconds. Where the tries come first, the same seed gives the
     same move. `busy` counts only the time in which the processor was at it, as it is fair in contests on a busy machine."""
 
     iterations: int
@@ -89,6 +90,7 @@ class Player:
         self.rng = rng
         self.level = chosen
         self.advisers: dict[str, Bot | None] = {}
+        self.others = Acquaintance()
 
     def adviser(self, view: View) -> Bot | None:
         """The game's rules of thumb, where there are some."""
@@ -107,7 +109,7 @@ class Player:
         checked(view, moves)
         advice = thumb.choose(view, moves) if thumb is not None else None
         seed = self.rng.randrange(SEEDS)
-        return think(view, moves, seed, chosen.budget, chosen.likely, chosen.style, advice)
+        return think(view, moves, seed, chosen.budget, chosen.likely, chosen.style, advice, self.others)
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
         """What it does though nobody waits for it: bargaining is left to the rules of thumb."""
@@ -133,6 +135,7 @@ def think(
     likely: bool = True,
     style: str = "",
     advice: Move | None = None,
+    others: Acquaintance | None = None,
 ) -> Move:
     """The move that thinking so long finds best, the one that is advised among them; without thinking, what the rules of thumb say."""
     rules = checked(view, moves)
@@ -140,7 +143,7 @@ def think(
         moves = [*moves, advice]
     if len(moves) == 1 or (budget is None and advice is not None):
         return advice or moves[0]
-    search = Search(rules, view, moves, seed, likely and budget is not None, favourite=advice)
+    search = Search(rules, view, moves, seed, likely and budget is not None, favourite=advice, others=others)
     if budget is None:
         if has_opinion(search.policy):
             return search.favourite

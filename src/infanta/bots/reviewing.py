@@ -21,7 +21,7 @@ AGAIN: Final = 60
 SLIP: Final = 0.02
 """A choice that costs less than this, in matches won, is a good one; so is one for which luck alone would explain the difference."""
 SURE: Final = 2.0
-"""A difference of so many standard errors is more than luck."""
+"""A difference of this many standard errors is more than luck."""
 TOLD: Final = 3
 """How many turning points are told."""
 

@@ -25,12 +25,15 @@ BUSY, BROKEN = 429, 503
 
 
 class Refusal(InfantaError):
-    """What a server refuses: a word for programs (`code`), the HTTP status, and a sentence, which `str` gives."""
+    """What a server refuses: a word for programs (`code`), the HTTP status, the number of the rule and the field that is wrong ("" if there
+    is none), and a sentence, which `str` gives."""
 
-    def __init__(self, code: str, status: int, phrase: Phrase) -> None:
+    def __init__(self, code: str, status: int, phrase: Phrase, clause: str = "", field: str = "") -> None:
         super().__init__(phrase)
         self.code = code
         self.status = status
+        self.clause = clause
+        self.field = field
 
 
 class Client:
@@ -60,11 +63,12 @@ class Client:
         options: dict[str, object] | None = None,
         clock: int = 0,
         start: bool = True,
+        public: bool = False,
     ) -> "RemoteTable":
         """Open a table and take its first seat. `bots` names a bot for each seat after it; with `start` the match begins at once, and
-        bots take the seats that are free."""
+        bots take the seats that are free. Without, others can `find` it if it is `public`, and join."""
         wish = {"game": key, "players": players, "bots": list(bots), "options": options or {}, "clock": clock}
-        return RemoteTable(self, self.ask("POST", "/api/tables", {**wish, "start": start}))
+        return RemoteTable(self, self.ask("POST", "/api/tables", {**wish, "start": start, "public": public}))
 
     def join(self, code: str, seat: int | None = None) -> "RemoteTable":
         """Sit down at a table, or take one's seat back."""
@@ -120,7 +124,8 @@ class Client:
                 sleep(float(error.headers.get("Retry-After") or 1))
             except (URLError, HTTPException, OSError) as error:
                 if attempt == ATTEMPTS - 1:
-                    raise Refusal("unreachable", 0, Phrase("unreachable", server=self.url, error=str(error))) from None
+                    reason = str(error.reason if isinstance(error, URLError) else error)
+                    raise Refusal("unreachable", 0, Phrase("unreachable", server=self.url, error=reason)) from None
                 sleep(0.2 * 2**attempt)
         raise AssertionError("every attempt answers or raises")
 
@@ -155,7 +160,8 @@ def refusal_of(error: HTTPError) -> Refusal:
     """What a server has said."""
     try:
         said = json.loads(error.read())
-        return Refusal(str(said["error"]), error.code, Phrase("said", text=str(said["sentence"])))
+        sentence = Phrase("said", text=str(said["sentence"]))
+        return Refusal(str(said["error"]), error.code, sentence, said.get("clause") or "", said.get("field") or "")
     except (ValueError, KeyError, TypeError):
         return Refusal("http", error.code, Phrase("said", text=f"{error.code} {error.reason}"))
 
@@ -244,6 +250,12 @@ class RemoteTable:
     def rematch(self) -> "RemoteTable":
         """The table where the same company plays again."""
         return RemoteTable(self.client, self.client.ask("POST", f"{self.path}/rematch", {}))
+
+    def next_table(self) -> "RemoteTable":
+        """Wait until somebody wants to play again, for as long as it takes: the table where the same company does."""
+        while not self.told["next"]:
+            self.wait()
+        return self.client.table(self.told["next"])
 
     def record(self) -> dict[str, Any]:
         """The record of the finished match, with its proof."""

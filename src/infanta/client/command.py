@@ -17,13 +17,19 @@ from infanta.words import told
 @click.option("--token", default="", envvar="INFANTA_TOKEN", help=told("join-token"))
 @click.option("--seat", type=click.IntRange(0, 100), help=told("join-seat"))
 @click.option("--seed", type=int, help=told("join-seed"))
-def join(link: str, bot: str, name: str, token: str, seat: int | None, seed: int | None) -> None:
-    """Play a match at a remote table."""
+@click.option("--stay", is_flag=True, help=told("join-stay"))
+def join(link: str, bot: str, name: str, token: str, seat: int | None, seed: int | None, stay: bool) -> None:
+    """Play a match at a remote table, or all that are played there."""
     server, code = address_of(link)
     key = Client(server).table(code).game.key
-    player = make_bot(bot, key, Random(seed))
+    luck = Random(seed)
+    player = make_bot(bot, key, luck)
     table = Client(server, name or bot, token, bot=True).join(code, seat)
     assert table.seat is not None
-    click.echo(told("joined", seat=table.seat, link=table.address))
-    winners = play(table, player)
-    click.echo(told("join-won" if table.seat in winners else "join-lost", reason=str(table.told["reason"])))
+    while True:
+        click.echo(told("joined", seat=table.seat, link=table.address))
+        winners = play(table, player)
+        click.echo(told("join-won" if table.seat in winners else "join-lost", reason=str(table.told["reason"])))
+        if not stay:
+            return
+        table, player = table.next_table(), make_bot(bot, key, luck)

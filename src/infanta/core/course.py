@@ -33,7 +33,7 @@ class Course:
         """The decision since which somebody leads."""
 
     def note(self, match: Match, seat: int, count: int) -> None:
-        """A seat decides among so many moves."""
+        """A seat decides among this many moves."""
         if match.journal is not self.journal or match.chapter() != self.chapter:
             self.open_round(match)
         if not self.made:
@@ -76,7 +76,7 @@ class Course:
 
 
 def play_unseen(match: Match, picks: list[Callable[[int], int]], rng: Rng, course: Course | None) -> None:
-    """Play a match to its end with players who do not look: each picks one of so many moves, by its number."""
+    """Play a match to its end with players who do not look: each picks one of this many moves, by its number."""
     while match.agenda:
         seat = match.agenda[-1].actors[0]
         if seat == DEALER:

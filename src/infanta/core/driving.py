@@ -59,13 +59,10 @@ class Drive:
             known = self.known = self.match.moves(seat)
         return known
 
-    def seen(self, seat: int) -> bytearray:
-        """What a seat sees, for whoever wants to keep it and write in it."""
-        return bytearray(self.space.glance(self.match, seat))
-
-    def mask(self, seat: int) -> bytearray:
-        """1 for every action that is legal now."""
-        return self.space.mask(seat, self.moves(seat))
+    def look(self, seat: int) -> tuple[bytearray, bytearray]:
+        """What a seat sees, for whoever wants to keep it and write in it; and 1 for every action that is legal now."""
+        space = self.space
+        return bytearray(space.glance(self.match, seat)), space.mask(seat, self.moves(seat))
 
     def act(self, seat: int, action: int) -> int:
         """Make an action of a seat: the seat that is asked next, or nobody. If it is not legal it is `REFUSED`, and nothing changes."""
@@ -73,8 +70,9 @@ class Drive:
         if not 0 <= action < len(actions):
             return REFUSED
         wanted = actions[action]
+        text = wanted.text
         for move in self.moves(seat):
-            if move is wanted:
+            if move is wanted or move.text == text:
                 self.match.decide(seat, move)
                 self.made += 1
                 self.deal()

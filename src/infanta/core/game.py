@@ -11,7 +11,7 @@ from infanta.core.errors import BadOption, InfantaError, UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Paper, Place
 from infanta.core.match import Match
-from infanta.core.minds import LikelyWorlds, Mind, ReplayedWorlds
+from infanta.core.minds import LikelyWorlds, Mind, ReplayedWorlds, Repute
 from infanta.core.move import Move, read_ring, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
@@ -72,6 +72,8 @@ class Game:
     """Every kind of event that can happen."""
     whispers: bool = False
     """Whether players may talk in secret: not every game wants that."""
+    always_won: bool = True
+    """Whether a seat wins every match; somebody at the table who is nobody's seat may win otherwise, and then all seats lose."""
     learning: int = 15
     """Minutes that a newcomer reads before the first move: lists begin with what is quick to learn."""
 
@@ -153,10 +155,6 @@ class Game:
         """JSON Schema of what `data` writes, as it is in this edition."""
         return self.known_codec().schema()
 
-    def space(self, setup: Setup) -> Space:
-        """The actions and observations of a set-up, for learners; raises InfantaError where a game has none."""
-        raise InfantaError(Phrase("no-space", game=self.title))
-
     def known_codec(self) -> Codec:
         """The codec, made once."""
         found = CODECS.get(type(self))
@@ -169,6 +167,10 @@ class Game:
         from infanta.core.hints import hinted_codec
 
         return hinted_codec(self)
+
+    def space(self, setup: Setup) -> Space:
+        """The actions and observations of a set-up, for learners; raises InfantaError where a game has none."""
+        raise InfantaError(Phrase("no-space", game=self.title))
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
@@ -234,7 +236,7 @@ class Game:
         path = folder / f"clauses.{language}.md"
         return read_clauses((path if path.is_file() else folder / "clauses.md").read_text(encoding="utf-8"))
 
-    # -- what a game says itself ---------------------------------------------------------------------------------------
+    # -- how it is played ----------------------------------------------------------------------------------------------
 
     def settle(self, setup: Setup) -> None:
         """Raise BadOption if options, each fine by itself, do not go together."""
@@ -260,7 +262,8 @@ class Game:
         worlds = self.worlds(view)
         if not isinstance(worlds, ReplayedWorlds):
             return worlds
-        return LikelyWorlds(worlds, Mind(self.policy(), -1 if view.seat is None else view.seat))
+        mind = Mind(self.policy(), -1 if view.seat is None else view.seat, Repute(view.setup.players))
+        return LikelyWorlds(worlds, mind)
 
     def policy(self) -> Policy:
         """Who plays in matches that are only thought of: by default anybody, who takes any move."""

@@ -23,7 +23,8 @@ class Question:
     """What counts of a name answer: the mean of something for each key. `axes` say what the keys are: `card` is what the game calls
     `card`, and a word that ends in `#` is a plain number. `drawing` is bars, lines or heat; `unit` percent or number.
 
-    The catalogue of the game, or of the study, has a title `question-<name>` and a sentence about it, `question-<name>-text`."""
+    The catalogue of the game has a title `question-<name>`, a sentence about it, `question-<name>-text`, and what is measured,
+    `question-<name>-value`; and `axis-<word>` for each of the axes."""
 
     name: str
     axes: tuple[str, ...]

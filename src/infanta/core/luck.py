@@ -61,7 +61,7 @@ def toss(rng: "Rng") -> float:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lots:
-    """Draws lots as `random.choice` does, from so many random bits at a time."""
+    """Draws lots as `random.choice` does, from this many random bits at a time."""
 
     def __init__(self, draw: Callable[[int], int]) -> None:
         self.draw = draw

@@ -38,8 +38,9 @@ class Match:
     `cards` and name the `outcome`. The rest is here.
 
     `log` is every move so far, the dealer's included, each with the seat and the note that rides on it (None in copies, which
-    are for thinking). `note` is the note of the move that is being made. `journal` is what has happened since the cards were last shuffled: the memory that views are made from. `story` is everything that has
-    happened, and is only written when the match was started with `story=True`.
+    are for thinking). `note` is the note of the move that is being made. `journal` is what has happened since the cards were last
+    shuffled: the memory that views are made from. `story` is everything that has happened, and is only written when the match was
+    started with `story=True`.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -109,12 +110,7 @@ class Match:
                 self.ring(move.bell)
         else:
             agenda.pop().take(self, seat, move)
-        while agenda:
-            step = agenda[-1]
-            if step.actors:
-                return
-            agenda.pop()
-            step.run(self)
+        surface(self, agenda)
 
     # -- quick ways, for programs that play a great deal ---------------------------------------------------------------
 
@@ -146,12 +142,7 @@ class Match:
             return
         agenda = self.agenda
         agenda.pop().take(self, seat, move)
-        while agenda:
-            step = agenda[-1]
-            if step.actors:
-                return
-            agenda.pop()
-            step.run(self)
+        surface(self, agenda)
 
     def happen(self, luck: Luck) -> None:
         """The dealer, whose turn it is, makes a move with its proper odds."""
@@ -160,12 +151,7 @@ class Match:
             self.push(DEALER, agenda[-1].sample(self, luck))
             return
         agenda.pop().happen(self, luck)
-        while agenda:
-            step = agenda[-1]
-            if step.actors:
-                return
-            agenda.pop()
-            step.run(self)
+        surface(self, agenda)
 
     # -- who may act though nobody waits -------------------------------------------------------------------------------
 
@@ -285,3 +271,13 @@ class Match:
     def __str__(self) -> str:
         """The whole truth as a drawn table: for debugging, never for a player."""
         raise NotImplementedError
+
+
+def surface(match: Match, agenda: list[Step[Any]]) -> None:
+    """Run the steps that nobody decides, as they come to the top of a match's agenda."""
+    while agenda:
+        step = agenda[-1]
+        if step.actors:
+            return
+        agenda.pop()
+        step.run(match)

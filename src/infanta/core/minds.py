@@ -12,27 +12,96 @@ from infanta.core.policy import Policy
 from infanta.core.step import Rng
 from infanta.core.worlds import Worlds
 
-ANYTHING: Final = 0.03
-"""So often a player has reasons of their own, and may do anything."""
-CARELESS: Final = 0.2
-CARELESSNESS: Final = 8.0
-"""So often one does not look closely, and differences must be so much larger to be noticed."""
+SLIPS: Final = (0.03, 0.5, 1.0)
+"""So often players of each manner move anyhow: sensible ones, who have reasons of their own now and then, careless and heedless ones."""
+EXPECTED: Final = (0.8, 0.1, 0.1)
+"""How likely somebody is to be of each manner, before anything was seen of them."""
+LEAST: Final = 0.01
+"""What was seen never speaks more clearly for one manner against another: people change."""
+ALIKE: Final = 0.5
+"""How likely all others at a table are to be of one manner, before anything was seen of them."""
+INATTENTION: Final = 0.2
+BLUR: Final = 8.0
+"""So often a sensible player does not look closely, and differences must be so much larger to be noticed."""
 HERD: Final = 32
 """So many worlds are weighed before the first is drawn."""
 MOST: Final = 2000
 """So many are kept."""
 
 
+class Repute:
+    """What the others are taken to be: of each seat, the chances of each manner."""
+
+    def __init__(self, players: int) -> None:
+        self.chances: list[list[float]] = [list(EXPECTED) for _ in range(players)]
+
+
+class Acquaintance:
+    """What a seat remembers of the others from round to round, beside what the journal tells of this one."""
+
+    def __init__(self) -> None:
+        self.chapter = -1
+        self.before: Repute | None = None
+        """What they were taken to be when the round began; None at first."""
+        self.now: Repute | None = None
+        """What they are taken to be since they were last thought about in it."""
+        self.evidence: list[list[float]] = []
+        """Of each seat, in proportion: how well each manner fits what it did in earlier rounds."""
+
+    def turn_to(self, chapter: int) -> None:
+        """This round is thought about; if it is a new one, what was learned in the last one is known before it."""
+        if chapter == self.chapter:
+            return
+        self.chapter = chapter
+        now = self.now
+        if now is None:
+            return
+        before = self.before or Repute(len(now.chances))
+        old = self.evidence or [[1.0] * len(SLIPS) for _ in now.chances]
+        self.evidence = []
+        for seat, chances in enumerate(now.chances):
+            fits = [old[seat][manner] * chance / before.chances[seat][manner] for manner, chance in enumerate(chances)]
+            best = max(fits)
+            self.evidence.append([max(LEAST, fit / best) for fit in fits])
+        self.before = judged(self.evidence)
+        self.now = None
+
+
+def judged(evidence: list[list[float]]) -> Repute:
+    """What all are taken to be by what was seen of each. They may be of one manner, or each of their own: what one does tells something of
+    the others, as long as they do not differ."""
+    found = Repute(len(evidence))
+    alone = [[EXPECTED[manner] * fit for manner, fit in enumerate(fits)] for fits in evidence]
+    alike = list(EXPECTED)
+    apart = 1.0
+    for seat, fits in enumerate(evidence):
+        apart *= sum(alone[seat])
+        for manner, fit in enumerate(fits):
+            alike[manner] *= fit
+    together = sum(alike)
+    share = ALIKE * together / (ALIKE * together + (1.0 - ALIKE) * apart)
+    for seat, chances in enumerate(alone):
+        total = sum(chances)
+        for manner, chance in enumerate(chances):
+            found.chances[seat][manner] = share * alike[manner] / together + (1.0 - share) * chance / total
+    return found
+
+
 class Mind:
     """Goes through a world as it is played again, and weighs it: at each choice of another seat the policy is asked what it would do."""
 
-    weight: float
-
-    def __init__(self, policy: Policy, seat: int) -> None:
+    def __init__(self, policy: Policy, seat: int, repute: Repute) -> None:
         self.policy = policy
         self.seat = seat
+        self.repute = repute
         self.doubt = policy.doubt()
-        self.weight = 1.0
+        self.fits: list[list[float]] = []
+        """Of each seat, in proportion: how likely somebody of each manner is to have chosen so."""
+        self.begin()
+
+    def begin(self) -> None:
+        """Another world."""
+        self.fits = [list(chances) for chances in self.repute.chances]
 
     def see(self, match: Match, seat: int, made: Move) -> None:
         """A seat is about to make this move, in a world in which it may have had others."""
@@ -45,18 +114,31 @@ class Mind:
         if not rates:
             return
         best = max(rates)
-        total = mine = careless_total = careless = 0.0
+        total = mine = blurred_total = blurred = 0.0
         for place, rate in enumerate(rates):
             worse = (rate - best) / self.doubt
             share = exp(worse)
-            careless_share = exp(worse / CARELESSNESS)
+            blurred_share = exp(worse / BLUR)
             total += share
-            careless_total += careless_share
+            blurred_total += blurred_share
             if moves[place].code == made.code and (made.code >= 0 or moves[place] == made):
                 mine = share
-                careless = careless_share
-        sensible = (1.0 - CARELESS) * mine / total + CARELESS * careless / careless_total
-        self.weight *= ANYTHING / float(len(moves)) + (1.0 - ANYTHING) * sensible
+                blurred = blurred_share
+        sensible = (1.0 - INATTENTION) * mine / total + INATTENTION * blurred / blurred_total
+        anyhow = 1.0 / float(len(moves))
+        fits = self.fits[seat]
+        for manner, slips in enumerate(SLIPS):
+            fits[manner] *= slips * anyhow + (1.0 - slips) * sensible
+
+    def weigh(self) -> float:
+        """How likely the others are to have chosen as they did in this world; `fits` are made to add up to 1."""
+        weight = 1.0
+        for fits in self.fits:
+            total = sum(fits)
+            weight *= total
+            for manner in range(len(fits)):
+                fits[manner] /= total
+        return weight
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,14 +164,46 @@ class LikelyWorlds(Worlds):
         self.herd: list[Match] = []
         self.sums: list[float] = []
         self.total = 0.0
+        self.manners: list[list[list[float]]] = []
+        """In each world, of each seat the chances of each manner."""
+        self.careless: list[float] = []
+        """In the world drawn last, how often each seat moves anyhow."""
 
     def draw(self, rng: Rng) -> Match:
         herd = self.herd
         for _ in range(1 if herd else HERD):
             if len(herd) < MOST:
-                self.mind.weight = 1.0
+                self.mind.begin()
                 herd.append(self.worlds.play_again(rng, self.mind))
-                self.total += self.mind.weight
+                self.total += self.mind.weigh()
+                self.manners.append(self.mind.fits)
                 self.sums.append(self.total)
-        place = bisect_right(self.sums, toss(rng) * self.total)
-        return herd[min(place, len(herd) - 1)].copy()
+        place = min(bisect_right(self.sums, toss(rng) * self.total), len(herd) - 1)
+        self.careless = [slips_of(chances, rng) for chances in self.manners[place]]
+        return herd[place].copy()
+
+    def slips(self) -> list[float]:
+        return self.careless
+
+    def repute(self) -> Repute:
+        """What the others are taken to be after all that they did."""
+        found = Repute(len(self.mind.repute.chances))
+        found.chances = [[0.0] * len(SLIPS) for _ in found.chances]
+        last = 0.0
+        for place, manners in enumerate(self.manners):
+            share = (self.sums[place] - last) / self.total
+            last = self.sums[place]
+            for seat, chances in enumerate(manners):
+                for manner, chance in enumerate(chances):
+                    found.chances[seat][manner] += share * chance
+        return found
+
+
+def slips_of(chances: list[float], rng: Rng) -> float:
+    """How often somebody moves anyhow, whose manner is drawn by its chances; in matches that are thought of, sensible ones never do."""
+    left = toss(rng)
+    for manner, chance in enumerate(chances):
+        left -= chance
+        if left < 0.0:
+            return SLIPS[manner] if manner > 0 else 0.0
+    return 0.0

@@ -1,6 +1,7 @@
 """A move: what a seat, the dealer or the bell does. A small frozen value with a text form that reads back."""
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -17,6 +18,8 @@ BELL: Final = -2
 
 NOTE_LIMIT: Final = 500
 """The longest free text that may ride on a move."""
+UNSEEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What is no part of a text: it would drive a terminal, or cannot be written down at all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,6 +119,6 @@ def split_note(text: str) -> tuple[str, str]:
         note = json.loads('"' + rest)
     except ValueError:
         raise UnreadableMove(Phrase("note-not-quoted")) from None
-    if not isinstance(note, str) or len(note) > NOTE_LIMIT:
+    if not isinstance(note, str) or len(note) > NOTE_LIMIT or UNSEEN.search(note):
         raise UnreadableMove(Phrase("note-too-long", most=NOTE_LIMIT))
     return bare.rstrip(), note

@@ -24,6 +24,10 @@ class Policy:
         """Whether it looks at what lies on the table and never at the journal: then a playout keeps none."""
         return False
 
+    def patience(self) -> int:
+        """How many rounds a playout lasts before the prospects are asked: one, unless a game's rounds are short and settle little."""
+        return 1
+
     def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
         """A legal move of a seat whose turn it is; None where it has none that could be listed."""
         moves = match.moves(seat)

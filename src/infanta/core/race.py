@@ -1,4 +1,4 @@
-"""How likely each is to be the first to win so many rounds, if all rounds are equally open."""
+"""How likely each is to be the first to win this many rounds, if all rounds are equally open."""
 
 from math import exp
 from typing import Final
@@ -9,7 +9,7 @@ LONGEST: Final = 7
 
 
 def race(needs: tuple[int, ...]) -> tuple[float, ...]:
-    """The chances of seats that still need so many rounds each. Where several have arrived, they share.
+    """The chances of seats that still need this many rounds each. Where several have arrived, they share.
 
     >>> race((1, 1)), race((1, 2))
     ((0.5, 0.5), (0.75, 0.25))

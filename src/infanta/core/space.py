@@ -173,6 +173,7 @@ class Bits:
         self.rows = size // width
         self.rest = size - self.rows * width
         self.nothing = bytes(size)
+        self.known: dict[int, bytes] = {}
         self.table = [b""]
         for _ in range(width):
             self.table = [part + b"\x00" for part in self.table] + [part + b"\x01" for part in self.table]
@@ -194,24 +195,82 @@ class Bits:
         self.put(parts, members)
         return b"".join(parts)
 
+    def common(self, members: int) -> bytes:
+        """The same for a set of which there are few: what has been written before is remembered."""
+        if members == 0:
+            return self.nothing
+        found = self.known.get(members)
+        if found is None:
+            if len(self.known) >= KEPT:
+                self.known.clear()
+            found = self.known[members] = self.of(members)
+        return found
+
 
 class Piles:
-    """Writes a row of sets, one for each of so many places. What lies at a place is written anew only when it has changed."""
+    """Writes sets, one for every seat and perhaps for more places after them. What lies at a place is written anew only when it has
+    changed, once for all viewers."""
 
-    def __init__(self, bits: Bits, places: int) -> None:
+    def __init__(self, bits: Bits, seats: int, places: int) -> None:
         self.bits = bits
+        self.seats = seats
         self.sets = [0] * places
         self.written = [bits.nothing] * places
 
-    def put(self, parts: list[bytes], sets: list[int], order: list[int]) -> None:
-        """Add the sets of these places, in an order, to what is written."""
-        known, written = self.sets, self.written
-        for place in order:
-            members = sets[place]
+    def put(self, parts: list[bytes], sets: list[int], seat: int) -> None:
+        """Add the sets of all places, as a seat sees them, to what is written."""
+        known, written, seats = self.sets, self.written, self.seats
+        for place, members in enumerate(sets):
             if members != known[place]:
                 known[place] = members
                 written[place] = self.bits.of(members)
-            parts.append(written[place])
+        parts += written[seat:seats]
+        parts += written[:seat]
+        parts += written[seats:]
+
+
+class Secrets:
+    """Writes sets for one viewer alone, one for each of some places in an order. What has not changed is not written anew."""
+
+    def __init__(self, bits: Bits, order: list[int]) -> None:
+        self.bits = bits
+        self.order = order
+        self.sets = [0] * len(order)
+        self.parts = [bits.nothing] * len(order)
+        self.written = b"".join(self.parts)
+
+    def of(self, sets: list[int]) -> bytes:
+        """The sets of the places."""
+        changed = False
+        known = self.sets
+        for number, place in enumerate(self.order):
+            members = sets[place]
+            if members != known[number]:
+                known[number] = members
+                self.parts[number] = self.bits.of(members)
+                changed = True
+        if changed:
+            self.written = b"".join(self.parts)
+        return self.written
+
+
+class Row:
+    """Writes numbers for one viewer, one for each of some places in an order, and each so many more than it is. They are written anew only
+    when they have changed."""
+
+    def __init__(self, order: list[int], more: int = 0) -> None:
+        self.order = order
+        self.more = more
+        self.values: list[int] = []
+        self.written = b""
+
+    def of(self, values: list[int]) -> bytes:
+        """The numbers of the places."""
+        if values != self.values:
+            self.values = values.copy()
+            more = self.more
+            self.written = bytes([min(max(values[place] + more, 0), MOST) for place in self.order])
+        return self.written
 
 
 class Strip:
@@ -224,6 +283,8 @@ class Strip:
         self.twice = b""
         self.width = 0
         self.rest = b""
+        self.seen = [b""] * seats
+        """By viewer, once it was asked for."""
 
     def knows(self, row: tuple[Any, ...]) -> bool:
         """Whether it is the row that was written last; then there is nothing to `learn`."""
@@ -236,12 +297,15 @@ class Strip:
         self.width = len(seats) // self.seats
         self.twice = seats + seats
         self.rest = b"".join(written[self.seats :])
+        self.seen = [b""] * self.seats
 
-    def put(self, parts: list[bytes], seat: int) -> None:
-        """Add the row as a seat sees it."""
-        first = seat * self.width
-        parts.append(self.twice[first : first + self.seats * self.width])
-        parts.append(self.rest)
+    def of(self, seat: int) -> bytes:
+        """The row as a seat sees it."""
+        seen = self.seen[seat]
+        if not seen:
+            first = seat * self.width
+            seen = self.seen[seat] = self.twice[first : first + self.seats * self.width] + self.rest
+        return seen
 
 
 class Counts:
@@ -276,13 +340,6 @@ def sets_in(orders: list[list[int]], places: int) -> list[list[bytes]]:
     b'\\x00\\x01'
     """
     return [[bytes([members >> place & 1 for place in order]) for members in range(1 << places)] for order in orders]
-
-
-def put_numbers(parts: list[bytes], values: list[int], order: list[int]) -> None:
-    """Write a number for each place, in an order."""
-    for place in order:
-        value = values[place]
-        parts.append(BYTES[value if value < MOST else MOST])
 
 
 def numbers(values: list[int]) -> bytes:

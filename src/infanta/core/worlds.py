@@ -20,6 +20,10 @@ class Worlds:
         """A match that could be the truth, with the odds of the deal given all that the seat has seen."""
         raise NotImplementedError
 
+    def slips(self) -> list[float]:
+        """How often each seat moves anyhow in the world drawn last; nothing where all are taken to be sensible."""
+        return []
+
 
 class ImaginedWorlds(Worlds):
     """For games that only know how to imagine one match."""

@@ -1,4 +1,4 @@
-"""Playing an imagined match on, by a policy for all seats, to the end of the round."""
+"""Playing an imagined match on, by a policy for all seats, to the end of the round or further."""
 
 from typing import Final
 
@@ -11,20 +11,39 @@ LONGEST: Final = 3000
 """After so many moves a match is judged as it stands: two who always chose alike could duel for ever."""
 
 
-def play_on(match: Match, policy: Policy, luck: Luck, own: int = DEALER, mine: Policy | None = None) -> int:
-    """Play until the round ends, or the match; returns how many choices were made. One seat may have a policy of its own."""
+def play_on(
+    match: Match,
+    policy: Policy,
+    luck: Luck,
+    own: int = DEALER,
+    mine: Policy | None = None,
+    slips: list[float] | None = None,
+) -> int:
+    """Play until the round ends, or as many rounds as the policy has patience for, or the match; returns how many choices were made. One
+    seat may have a policy of its own, and `slips` say how often each of the others moves anyhow."""
     match.quiet = policy.forgetful() and (mine is None or mine.forgetful())
     chapter = match.chapter()
+    rounds = policy.patience()
     choices = 0
     for _ in range(LONGEST):
         agenda = match.agenda
-        if not agenda or match.chapter() != chapter:
+        if not agenda:
             break
+        if match.chapter() != chapter:
+            rounds -= 1
+            if rounds <= 0:
+                break
+            chapter = match.chapter()
         seat = agenda[-1].actors[0]
         if seat == DEALER:
             match.happen(luck)
         else:
-            move = (mine if seat == own and mine is not None else policy).pick(match, seat, luck)
+            if seat == own and mine is not None:
+                move = mine.pick(match, seat, luck)
+            elif slips and slips[seat] > 0.0 and luck.random() < slips[seat]:
+                move = match.any_move(seat, luck)
+            else:
+                move = policy.pick(match, seat, luck)
             if move is None:
                 break
             choices += 1

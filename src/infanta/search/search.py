@@ -11,6 +11,7 @@ from typing import Final
 
 from infanta.core.game import Game
 from infanta.core.luck import Luck
+from infanta.core.minds import Acquaintance, LikelyWorlds
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.core.view import View
@@ -31,8 +32,6 @@ MOST: Final = 64
 """The same if it has none: of more than these, some are left out at even distances."""
 
 
-CAUTION: Final = 1.0
-"""By so many standard errors a move must be ahead of the favourite to be made in its place."""
 FIRST: Final = -1
 """The place of the favourite, which goes before its equals."""
 
@@ -76,8 +75,6 @@ class Candidate:
         self.tries = 0
         self.total = 0.0
         self.squares = 0.0
-        self.lead = Lead()
-        """Over the favourite."""
 
     def add(self, worth: float) -> None:
         """Another try."""
@@ -111,6 +108,7 @@ class Search:
         likely: bool = True,
         rated: int = RATED,
         favourite: Move | None = None,
+        others: Acquaintance | None = None,
     ) -> None:
         assert view.seat is not None
         self.seat: int = view.seat
@@ -118,6 +116,10 @@ class Search:
         self.policy: Policy = game.policy()
         self.mine: Policy = game.own_policy()
         self.worlds: Worlds = game.likely_worlds(view) if likely else game.worlds(view)
+        if others is not None and isinstance(self.worlds, LikelyWorlds):
+            others.turn_to(self.worlds.worlds.draw(self.luck).chapter())
+            self.worlds.mind.repute = others.before or self.worlds.mind.repute
+        self.others = others
         self.lead = Lead()
         self.tries = 0
         self.busy = False
@@ -159,6 +161,8 @@ class Search:
             if collecting:
                 gc.enable()
         self.candidates.sort(key=rank)
+        if self.others is not None and isinstance(self.worlds, LikelyWorlds):
+            self.others.now = self.worlds.repute()
 
     def halve(self, iterations: int, seconds: float) -> None:
         """Sequential halving."""
@@ -193,22 +197,14 @@ class Search:
     def try_one_world(self, alive: list[Candidate]) -> None:
         """Each candidate on the same world with the same luck."""
         world = self.worlds.draw(self.luck)
+        slips = self.worlds.slips()
         seed = self.luck.seed()
         seat = self.seat
-        worths: list[float] = []
-        usual = -1.0
         for candidate in alive:
             match = world.copy()
             match.push(seat, candidate.move)
-            play_on(match, self.policy, Luck(seed), seat, self.mine)
-            worth = match.prospects()[seat]
-            candidate.add(worth)
-            worths.append(worth)
-            if candidate.place == FIRST:
-                usual = worth
-        if usual >= 0.0:
-            for number, candidate in enumerate(alive):
-                candidate.lead.add(worths[number] - usual)
+            play_on(match, self.policy, Luck(seed), seat, self.mine, slips)
+            candidate.add(match.prospects()[seat])
         self.tries += len(alive)
 
     def compare(self, one: Move, other: Move, most: int, seconds: float = FOREVER) -> tuple[float, float]:
@@ -223,15 +219,10 @@ class Search:
         return lead.mean(), lead.error()
 
     def better_half(self, alive: list[Candidate]) -> list[Candidate]:
-        """Those worth trying further: the better half, and the favourite; at last the best one and the favourite, if they are two."""
+        """Those worth trying further: the better half, and the favourite."""
         ranked = sorted(alive, key=rank)
-        kept = ranked[: (len(ranked) + 1) // 2]
-        for candidate in ranked[len(kept) :]:
-            if candidate.place == FIRST:
-                if len(kept) == 2:
-                    kept.pop()
-                kept.append(candidate)
-        return kept
+        half = (len(ranked) + 1) // 2
+        return ranked[:half] + [candidate for candidate in ranked[half:] if candidate.place == FIRST]
 
     def finalists(self) -> list[Candidate]:
         """Those that were tried most, the best first."""
@@ -239,10 +230,8 @@ class Search:
         return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=rank)
 
     def best(self) -> Move:
-        """The move to make: the one that did best, unless luck alone might have put it before the favourite."""
-        first = self.finalists()[0]
-        clear = first.lead.worlds == 0 or first.lead.mean() > CAUTION * first.lead.error()
-        return first.move if clear else self.favourite
+        """The move to make: the one that did best."""
+        return self.finalists()[0].move
 
     def as_good(self) -> list[Candidate]:
         """The best move, and those that cannot be told from it after all that was tried."""

@@ -20,13 +20,13 @@ log = logging.getLogger("infanta.crew")
 READY_WITHIN = 60.0
 STOP_WITHIN = 15.0
 SILENT = 30.0
-"""A process that has said nothing for so many seconds hangs, and whoever connects to it would wait for ever."""
+"""A process that has said nothing for this many seconds hangs, and whoever connects to it would wait for ever."""
 LOOK = 0.5
 """Seconds between two looks whether a process is still there."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 """Seconds before a process that died is replaced: longer if it dies again and again."""
 STEADY = 10.0
-"""A process that has lived so many seconds is well."""
+"""A process that has lived this many seconds is well."""
 
 
 def refuse_crew(database: str) -> None:

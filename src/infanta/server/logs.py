@@ -11,14 +11,17 @@ from datetime import UTC, datetime
 REQUEST: ContextVar[str] = ContextVar("request", default="-")
 """The id of the request that is being answered."""
 SECRETS = (
-    (re.compile(r"(\w+://[^\s:/@]*):[^\s/@]+@"), r"\1:***@"),
-    (re.compile(r"(/device/)[\w-]+"), r"\1***"),
+    (re.compile(r"(\b\w{1,20}://[^\s:/@]*):\S{1,200}@"), r"\1:***@"),
+    (re.compile(r"(/(?:device|links)/)[^\s/]+"), r"\1***"),
     (re.compile(r"(?i)(bearer\s+)\S+"), r"\1***"),
     (re.compile(r"((?:__Host-)?infanta=)[\w-]+"), r"\1***"),
     (re.compile(r"(?i)((?:password|passwd|token|secret)[\"']?\s*[=:]\s*[\"']?)[^\s\"',;&]+"), r"\1***"),
 )
-"""What a secret looks like in a line: a password in an address, a private link, a token, a cookie."""
+"""What a secret looks like in a line: a password in an address, a private link, a token, a cookie. None of these may look at a long line
+again and again."""
 FORMATS = ("text", "json")
+LONGEST_PATH = 500
+"""How much of an address is written down: whoever asks for a longer one shall not fill the disk."""
 
 
 def redacted(text: str) -> str:
@@ -26,6 +29,11 @@ def redacted(text: str) -> str:
     for pattern, instead in SECRETS:
         text = pattern.sub(instead, text)
     return text
+
+
+def visible(text: str) -> str:
+    """A text on one line: what would end it, or drive a terminal, is written as a number."""
+    return "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
 
 
 def moment(record: logging.LogRecord) -> str:
@@ -38,7 +46,8 @@ class TextLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line, and a trace below it if something broke."""
-        line = f"{moment(record)} {record.levelname:<7} {record.name} [{REQUEST.get()}] {record.getMessage()}"
+        said = visible(record.getMessage())
+        line = f"{moment(record)} {record.levelname:<7} {record.name} [{REQUEST.get()}] {said}"
         return redacted(f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line)
 
 

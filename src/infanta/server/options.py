@@ -99,11 +99,11 @@ def read_file(ctx: click.Context, _parameter: click.Parameter, given: str) -> st
         raise InfantaError(Phrase("settings-unreadable", file=str(file), error=str(error.strerror))) from None
     except ValueError as error:
         raise InfantaError(Phrase("settings-unreadable", file=str(file), error=str(error))) from None
-    known = {one.name for one in fields(Choices)}
-    named = {name.replace("-", "_"): value for name, value in found.items()}
-    strange = sorted(set(named) - known)
+    known = {one.name.replace("_", "-") for one in fields(Choices)}
+    strange = sorted({name.replace("_", "-") for name in found} - known)
     if strange:
         raise InfantaError(Phrase("no-setting", file=str(file), name=strange[0], names=tuple(sorted(known))))
+    named = {name.replace("-", "_"): value for name, value in found.items()}
     ctx.default_map = {**(ctx.default_map or {}), **named}
     return str(file)
 

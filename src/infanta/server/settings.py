@@ -15,7 +15,7 @@ class Settings:
     pace: float = 0.35
     keep_days: int = 0
     """Days that a finished match is kept, 0 for ever."""
-    proxies: str = "127.0.0.1"
+    proxies: str = "127.0.0.1,::1"
     """Whose word is taken for where a request comes from."""
     metrics: str = "127.0.0.1,::1"
     """Networks that may read /metrics, with commas."""

@@ -12,7 +12,7 @@ log = logging.getLogger("infanta.waits")
 WINDOW = 60.0
 """Seconds after which a wait is forgotten, or up to twice as many."""
 LONG = 0.02
-"""Waits of so many seconds are written to the log, if somebody wants to know."""
+"""Waits of this many seconds are written to the log, if somebody wants to know."""
 
 
 class Waits:

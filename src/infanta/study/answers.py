@@ -5,13 +5,13 @@ from typing import Any
 
 import polars as pl
 
-from infanta.core.phrase import Phrase
+from infanta.core.phrase import Phrase, capital
 from infanta.core.registry import game
 from infanta.study import figures
 from infanta.study.contrasts import Products, contrast
 from infanta.study.estimates import Key, Moments
 from infanta.study.finding import ROWS, Finding, numbers
-from infanta.study.inquiry import Question, inquiry_of, label
+from infanta.study.inquiry import Inquiry, Question, inquiry_of
 from infanta.study.plan import ASKED, Plan, as_written
 from infanta.study.recorder import GROUP, heard
 from infanta.study.tallies import Tallies
@@ -129,6 +129,14 @@ class Answers:
         middle, widest = halves[len(halves) // 2], halves[-1]
         form = ".1%" if unit == "percent" else ".2g"
         return self.say("exact-to", median=format(middle, form), widest=format(widest, form))
+
+
+def label(inquiry: Inquiry, voice: FluentVoice, axis: str, key: int) -> str:
+    """What a key of an axis is called."""
+    if axis.endswith("#"):
+        return str(key)
+    phrase = inquiry.called(axis, key)
+    return capital(voice.term(inquiry.game.key, axis, key, "bare")) if phrase is None else voice.say(phrase)
 
 
 def draw(question: Question, table: pl.DataFrame, labels: figures.Labels, across: list[str]) -> Any:

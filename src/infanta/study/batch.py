@@ -9,12 +9,12 @@ from infanta.core.game import Game
 from infanta.core.match import Match, Outcome
 from infanta.core.step import Rng
 from infanta.study.entrants import Faulty, clocked, contained
-from infanta.study.facts import FORESIGHT, Frames, joined
 from infanta.study.foresight import Foresight
 from infanta.study.inquiry import inquiry_of
 from infanta.study.mirrored import MirroredDealer
 from infanta.study.plan import COMPARED, LADDER, Arm, Plan
 from infanta.study.recorder import GROUP, DecisionRecorder, Recorder
+from infanta.study.rows import FORESIGHT, Rows, together
 from infanta.study.seating import is_quick, maker_of, thinks
 
 BATCH, SLOW, SLOWEST = 250, 50, 10
@@ -85,17 +85,17 @@ class Bench:
         except (Faulty, IllegalMove) as error:
             self.recorder.fail(str(error))
 
-    def play_all(self, numbers: range) -> Frames:
+    def play_all(self, numbers: range) -> Rows:
         """Several matches, and the facts of them."""
         for number in numbers:
             self.play(number)
             if (number + 1) % GROUP == 0 or number == numbers[-1]:
                 self.recorder.close_group(number)
-        frames = self.recorder.frames()
+        rows = self.recorder.rows()
         if self.arm.kind == COMPARED and numbers.start < self.plan.foresight:
             ahead = range(numbers.start, min(numbers.stop, self.plan.foresight))
-            frames[FORESIGHT] = self.foresight.frame(self.plan.seed, ahead)
-        return frames
+            rows[FORESIGHT] = self.foresight.columns(self.plan.seed, ahead)
+        return rows
 
 
 def batch_size(plan: Plan, first: int) -> int:
@@ -106,10 +106,10 @@ def batch_size(plan: Plan, first: int) -> int:
     return BATCH if all(is_quick(name, key) for name, key in played) else SLOW
 
 
-def play_batch(plan: Plan, numbers: range) -> Frames:
+def play_batch(plan: Plan, numbers: range) -> Rows:
     """Play these matches in all arms."""
     with contained():
-        return joined(
+        return together(
             [
                 Bench(plan, arm).play_all(range(numbers.start, min(numbers.stop, arm.matches)))
                 for arm in plan.arms

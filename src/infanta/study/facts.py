@@ -13,66 +13,15 @@ from polars.exceptions import PolarsError
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.study.plan import Plan
-
-MATCHES, SEATS, DECISIONS, COUNTS, FORESIGHT = "matches", "seats", "decisions", "counts", "foresight"
-
-HEAD: dict[str, pl.DataType] = {"match": pl.Int64(), "arm": pl.String()}
+from infanta.study.rows import COUNTS as COUNTS
+from infanta.study.rows import DECISIONS as DECISIONS
+from infanta.study.rows import FORESIGHT as FORESIGHT
+from infanta.study.rows import MATCHES as MATCHES
+from infanta.study.rows import SEATS as SEATS
+from infanta.study.rows import TABLES, Rows
 
 SCHEMA: dict[str, dict[str, pl.DataType]] = {
-    MATCHES: {
-        **HEAD,
-        "players": pl.UInt8(),
-        "starter": pl.UInt8(),
-        "rounds": pl.UInt32(),
-        "decisions": pl.UInt32(),
-        "choices": pl.UInt32(),
-        "forced": pl.UInt32(),
-        "winners": pl.UInt8(),
-        "margin": pl.Int32(),
-        "lead_changes": pl.UInt32(),
-        "settled": pl.Float64(),
-        "reason": pl.String(),
-        "fault": pl.String(),
-    },
-    SEATS: {
-        **HEAD,
-        "seat": pl.UInt8(),
-        "entrant": pl.UInt8(),
-        "bot": pl.String(),
-        "started": pl.Boolean(),
-        "won": pl.Float64(),
-        "score": pl.Int32(),
-        "decisions": pl.UInt32(),
-        "choices": pl.UInt32(),
-        "forced": pl.UInt32(),
-    },
-    DECISIONS: {
-        **HEAD,
-        "number": pl.UInt32(),
-        "round": pl.UInt32(),
-        "seat": pl.UInt8(),
-        "choices": pl.UInt32(),
-        "move": pl.String(),
-    },
-    COUNTS: {
-        **HEAD,
-        "fact": pl.String(),
-        "first": pl.String(),
-        "second": pl.String(),
-        "matches": pl.UInt32(),
-        "times": pl.Int64(),
-        "total": pl.Float64(),
-    },
-    FORESIGHT: {
-        **HEAD,
-        "progress": pl.Float64(),
-        "chance": pl.Float64(),
-        "right": pl.Float64(),
-        "of": pl.UInt32(),
-        "choices": pl.UInt32(),
-        "matters": pl.Boolean(),
-        "stake": pl.Float64(),
-    },
+    table: {name: getattr(pl, kind)() for name, kind in kinds.items()} for table, kinds in TABLES.items()
 }
 """The tables, and the type of each column."""
 
@@ -84,9 +33,14 @@ def empty() -> Frames:
     return {table: pl.DataFrame(schema=schema) for table, schema in SCHEMA.items()}
 
 
+def framed(rows: Rows) -> Frames:
+    """Rows as frames."""
+    return {table: pl.DataFrame(rows.get(table), schema=schema) for table, schema in SCHEMA.items()}
+
+
 def joined(parts: list[Frames]) -> Frames:
     """Facts one after the other."""
-    return {table: pl.concat([part[table] for part in parts]) for table in SCHEMA} if parts else empty()
+    return {table: pl.concat([part[table] for part in parts], rechunk=True) for table in SCHEMA}
 
 
 def plan_of(folder: Path) -> Plan:

@@ -9,8 +9,6 @@ it was looked for.
 from collections.abc import Callable
 from random import Random
 
-import polars as pl
-
 from infanta.bots.playing import Listener, play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.core.errors import InfantaError
@@ -18,8 +16,8 @@ from infanta.core.game import Game
 from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
 from infanta.search.search import Search, rank
-from infanta.study.facts import FORESIGHT, SCHEMA
 from infanta.study.plan import Arm
+from infanta.study.rows import FORESIGHT, Columns, columns
 from infanta.study.seating import imagines
 
 MOMENTS = 10
@@ -56,10 +54,13 @@ class Foresight:
         self.arm = arm
         self.replay = replay
 
-    def frame(self, seed: int, numbers: range) -> pl.DataFrame:
+    def columns(self, seed: int, numbers: range) -> Columns:
         """One row for each moment of each match."""
-        rows = [row for number in numbers for row in self.rows(seed, number)]
-        return pl.DataFrame(rows, schema=SCHEMA[FORESIGHT], orient="row")
+        found = columns(FORESIGHT)
+        for row in [row for number in numbers for row in self.rows(seed, number)]:
+            for column, value in zip(found.values(), row, strict=True):
+                column.append(value)
+        return found
 
     def rows(self, seed: int, number: int) -> list[tuple[object, ...]]:
         """The moments of a match: none if a bot failed in it, which is noted where the match is recorded."""

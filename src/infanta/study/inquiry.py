@@ -7,8 +7,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.inquiry import Inquiry as Inquiry
 from infanta.core.inquiry import Question as Question
-from infanta.core.phrase import Phrase, capital
-from infanta.words import FluentVoice
+from infanta.core.phrase import Phrase
 
 GROUP = "infanta.studies"
 
@@ -31,11 +30,3 @@ def inquiry_class(key: str) -> type[Inquiry]:
                 raise InfantaError(Phrase("inquiry-broken", game=key, error=entry.value))
             return found
     return Inquiry
-
-
-def label(inquiry: Inquiry, voice: FluentVoice, axis: str, key: int) -> str:
-    """What a key of an axis is called."""
-    if axis.endswith("#"):
-        return str(key)
-    phrase = inquiry.called(axis, key)
-    return capital(voice.term(inquiry.game.key, axis, key, "bare")) if phrase is None else voice.say(phrase)

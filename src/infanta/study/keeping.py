@@ -8,11 +8,14 @@ from polars.exceptions import PolarsError
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.study.facts import MATCHES, SCHEMA, Frames, empty, joined, load, parts, plan_of
+from infanta.study.facts import MATCHES, SCHEMA, Frames, empty, framed, joined, load, parts, plan_of
 from infanta.study.plan import Plan
+from infanta.study.rows import Rows, together
 
 PART = 10_000
 """Matches in each arm that make a file."""
+FRESH = 2_500
+"""So many of them at most are kept as plain rows, which take more memory than frames."""
 
 
 class Keeper:
@@ -27,6 +30,11 @@ class Keeper:
         self.next = 0
         """The number of the match that is to come next."""
         self.waiting: list[Frames] = []
+        """What the part has so far."""
+        self.fresh: list[Rows] = []
+        """What came last, and is not among them yet."""
+        self.unframed = 0
+        """How many matches these are."""
         self.unwritten = False
 
     def open(self, resume: bool) -> None:
@@ -66,31 +74,41 @@ class Keeper:
         """Where the part of a table is that is being filled."""
         return self.folder / "facts" / f"{table}-{self.first:09}.parquet"
 
-    def add(self, batch: Frames, count: int) -> None:
+    def add(self, batch: Rows, count: int) -> None:
         """Keep a batch of so many matches."""
-        self.waiting.append(batch)
+        self.fresh.append(batch)
         self.next += count
+        self.unframed += count
         self.unwritten = True
+        if self.unframed >= FRESH:
+            self.frame()
         if self.next - self.first >= PART:
             self.flush()
             self.first = self.next
             self.waiting = []
 
+    def frame(self) -> None:
+        """Make frames of what came last."""
+        if self.fresh:
+            self.waiting.append(framed(together(self.fresh)))
+            self.fresh, self.unframed = [], 0
+
     def flush(self) -> None:
         """Write what has not been written. The matches come last: what they do not name was not written."""
         if not self.unwritten:
             return
-        together = joined(self.waiting)
+        self.frame()
+        whole = joined(self.waiting)
         try:
             for table in [*[table for table in SCHEMA if table != MATCHES], MATCHES]:
-                if together[table].height:
+                if whole[table].height:
                     draft = self.path(table).with_suffix(".part")
-                    together[table].write_parquet(draft, compression="zstd", statistics=False)
+                    whole[table].write_parquet(draft, compression="zstd", statistics=False)
                     os.replace(draft, self.path(table))
         except (OSError, PolarsError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise InfantaError(Phrase("study-unwritable", folder=str(self.folder), error=reason)) from None
-        self.waiting = [together]
+        self.waiting = [whole]
         self.unwritten = False
 
 

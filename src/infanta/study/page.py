@@ -27,8 +27,9 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 h1 { margin-bottom: 0 } h2 { margin-top: 2.5rem; border-bottom: 2px solid #0072B2 } h3 { margin-bottom: .2rem }
 code, pre { font: 14px ui-monospace, monospace; background: #f3f3f3; padding: .1rem .3rem; overflow-wrap: anywhere }
 table { border-collapse: collapse; margin: .6rem 0 } td, th { padding: .15rem .7rem; border-bottom: 1px solid #ddd; text-align: right }
-td:first-child, th:first-child, td.word, th.word { text-align: left } figure { margin: 1rem 0; overflow-x: auto } svg { max-width: 100%; height: auto }
-.few { border-left: 4px solid #D55E00; padding-left: .7rem } details { margin: .4rem 0 } @media print { details { display: none } }
+td:first-child, th:first-child, td.word, th.word { text-align: left } figure { margin: 1rem 0 }
+figure, .wide { overflow-x: auto } svg { max-width: 100%; min-width: 35rem; height: auto } th:first-child { min-width: 7rem }
+.few { border-left: 4px solid #D55E00; padding-left: .7rem } details { margin: .4rem 0 } @media print { details { display: none } svg { min-width: 0 } }
 """
 LONG = 60
 """Lines of a table that are not shown unasked."""
@@ -101,7 +102,7 @@ class Page:
         for row in finding.table.iter_rows(named=True):
             unit = row["group"] if finding.unit == "mixed" else finding.unit
             lines.append("<tr>" + "".join(self.cell(row[name], name, unit) for name in shown) + "</tr>")
-        return f"<table><tr>{head}</tr>{''.join(lines)}</table>"
+        return f'<div class="wide"><table><tr>{head}</tr>{"".join(lines)}</table></div>'
 
     def shows(self, finding: Finding, name: str) -> bool:
         """Whether a column tells anything."""

@@ -1,16 +1,12 @@
 """The recorder: listens to matches and makes the rows of the facts, as columns of plain values."""
 
-from typing import Any
-
-import polars as pl
-
 from infanta.bots.playing import Listener
 from infanta.core.course import Course
 from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
-from infanta.study.facts import COUNTS, DECISIONS, MATCHES, SCHEMA, SEATS, Frames, empty
 from infanta.study.inquiry import Inquiry
 from infanta.study.plan import Arm
+from infanta.study.rows import COUNTS, DECISIONS, MATCHES, SEATS, Rows, columns
 
 GROUP = 50
 """Matches whose counts are kept together: groups are independent of each other, matches within one need not be told apart."""
@@ -18,11 +14,6 @@ ALL = 5_000
 EVERY = 20
 """A game's inquiry hears the first so many matches, and of the later ones one group in so many: what it counts comes often, and to
 hear everything costs a third of a match."""
-
-
-def columns(table: str) -> dict[str, list[Any]]:
-    """Empty columns for a table."""
-    return {name: [] for name in SCHEMA[table]}
 
 
 def is_heard(number: int) -> bool:
@@ -132,7 +123,7 @@ class Recorder(Listener):
                 column.append(value)
         counts.clear()
 
-    def frames(self) -> Frames:
+    def rows(self) -> Rows:
         """The rows so far."""
         players, bots = self.arm.players, self.arm.bots
         matches, seats = self.tables[MATCHES], self.tables[SEATS]
@@ -143,8 +134,7 @@ class Recorder(Listener):
         seats["arm"] = [self.arm.name] * len(seats["match"])
         seats["seat"] = list(range(players)) * len(numbers)
         seats["bot"] = self.seated or [bots[entrant] for entrant in seats["entrant"]]
-        made = {table: pl.DataFrame(rows, schema=SCHEMA[table]) for table, rows in self.tables.items()}
-        return {**empty(), **made}
+        return {**self.tables}
 
 
 class DecisionRecorder(Recorder):

@@ -9,11 +9,11 @@ from infanta.core.phrase import Phrase
 from infanta.core.record import MOVERS, Record
 from infanta.core.registry import game
 from infanta.study.exported import exported, is_export
-from infanta.study.facts import joined
 from infanta.study.inquiry import inquiry_of
 from infanta.study.keeping import Keeper
 from infanta.study.plan import Arm, Plan
 from infanta.study.recorder import GROUP, DecisionRecorder, Recorder
+from infanta.study.rows import together
 
 PERSON = "person"
 """Who sat in a seat that no bot had."""
@@ -59,7 +59,7 @@ def keep_records(key: str, path: Path, folder: Path) -> Plan:
             number += 1
         for recorder in recorders.values():
             recorder.close_group(number - 1)
-        keeper.add(joined([recorder.frames() for recorder in recorders.values()]), len(some))
+        keeper.add(together([recorder.rows() for recorder in recorders.values()]), len(some))
     keeper.flush()
     return plan
 

@@ -20,7 +20,6 @@ from infanta.search.search import MOST, Search
 from infanta.study.entrants import Faulty, clocked, contained, named_bot
 from infanta.study.intervals import Z95
 
-PACKAGE = "infanta.study"
 SPACING = 0.15
 """How often a choice becomes a position of the bench, while it is made."""
 
@@ -41,8 +40,8 @@ class Position:
 
 
 def positions(key: str) -> list[Position]:
-    """The positions of a game; raises InfantaError if there are none."""
-    file = files(PACKAGE) / "positions" / f"{key}.json"
+    """The positions of a game, from its own package; raises InfantaError if there are none."""
+    file = files(game(key).packages[0]) / "positions.json"
     if not file.is_file():
         raise InfantaError(Phrase("no-positions", game=game(key).title))
     return [

@@ -1,19 +1,24 @@
 """Running a study: batches are played, kept and tallied in order, until the plan is fulfilled or the answer is precise enough."""
 
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from time import monotonic
 
 from infanta.core.phrase import Phrase
+from infanta.study.facts import framed
 from infanta.study.intervals import FEW
 from infanta.study.joining import joined
 from infanta.study.keeping import Keeper, by_parts, load_part
 from infanta.study.plan import Plan
+from infanta.study.rows import Rows, together
 from infanta.study.tallies import Tallies
 from infanta.study.workers import Batches, alone, cluster, processes
 
 FLUSH = 10.0
 """Seconds after which new facts are on disk at the latest."""
+GLANCE = 0.2
+"""Seconds between two looks at what was played so far, where only somebody who watches wants to know."""
 
 Watching = Callable[[int, Tallies], None]
 """Is told how many matches have been played, and what they add up to."""
@@ -50,15 +55,21 @@ def carried_out(
     keeper: Keeper, tallies: Tallies, played: Batches, until: float | None, watching: Watching | None
 ) -> Phrase | None:
     """Keep the batches as they are played, and look at them, until there are no more or it is enough."""
-    flushed = monotonic()
+    flushed, looked = monotonic(), -inf
+    unseen: list[Rows] = []
     try:
-        for numbers, frames in played:
-            keeper.add(frames, len(numbers))
+        for numbers, rows in played:
+            keeper.add(rows, len(numbers))
             if monotonic() - flushed > FLUSH:
                 keeper.flush()
                 flushed = monotonic()
-            if until is not None or watching is not None:
-                tallies.add_main(frames)
+            if until is None and watching is None:
+                continue
+            unseen.append(rows)
+            if until is None and monotonic() - looked < GLANCE:
+                continue
+            tallies.add_main(framed(together(unseen)))
+            unseen, looked = [], monotonic()
             if watching is not None:
                 watching(keeper.next, tallies)
             if precise(tallies, until):

@@ -11,10 +11,10 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.study.arena import stop_at_once
 from infanta.study.batch import batch_size, play_batch
-from infanta.study.facts import Frames
 from infanta.study.plan import Plan
+from infanta.study.rows import Rows
 
-Batches = Generator[tuple[range, Frames]]
+Batches = Generator[tuple[range, Rows]]
 BREAKS = 3
 """So often in a row may workers die before any of them has done anything."""
 DEATHS = 10
@@ -39,7 +39,7 @@ def alone(plan: Plan, first: int) -> Batches:
 def processes(plan: Plan, first: int, jobs: int) -> Batches:
     """In so many processes. What a process that dies had to do is done by another."""
     todo = batches(plan, first)
-    running: deque[tuple[range, Future[Frames]]] = deque()
+    running: deque[tuple[range, Future[Rows]]] = deque()
     breaks = 0
     pool = new_pool(jobs)
     try:
@@ -50,7 +50,7 @@ def processes(plan: Plan, first: int, jobs: int) -> Batches:
                 return
             numbers, future = running[0]
             try:
-                frames = future.result()
+                rows = future.result()
             except BrokenProcessPool:
                 breaks += 1
                 if breaks > BREAKS:
@@ -61,7 +61,7 @@ def processes(plan: Plan, first: int, jobs: int) -> Batches:
                 continue
             breaks = 0
             running.popleft()
-            yield numbers, frames
+            yield numbers, rows
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -71,12 +71,12 @@ def new_pool(jobs: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(jobs, get_context("spawn"), stop_at_once)
 
 
-def submitted(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[Frames]":
+def submitted(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[Rows]":
     """A batch on its way; a pool that is broken says so when it is asked for the result."""
     try:
         return pool.submit(play_batch, plan, numbers)
     except BrokenProcessPool as error:
-        failed: Future[Frames] = Future()
+        failed: Future[Rows] = Future()
         failed.set_exception(error)
         return failed
 
@@ -95,7 +95,7 @@ def cluster(plan: Plan, first: int, ray: Any) -> Batches:
             return
         numbers, reference = running.popleft()
         try:
-            frames = ray.get(reference)
+            rows = ray.get(reference)
         except ray.exceptions.RayError as error:
             raise InfantaError(Phrase("ray-failed", error=str(error).strip().splitlines()[-1])) from None
-        yield numbers, frames
+        yield numbers, rows

@@ -1,7 +1,7 @@
 """Who sits where: people and bots, and what they are called."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from infanta.bots.bot import bot_names
@@ -80,10 +80,19 @@ def spare_bot(game_key: str, failed: str) -> str:
 def fresh_name(name: str, others: Iterable[str]) -> str:
     """The name, with a number if somebody at the table has it already."""
     taken = {same_name(other) for other in others}
+    return numbered(name, lambda fresh: same_name(fresh) in taken)
+
+
+def numbered(name: str, taken: Callable[[str], bool]) -> str:
+    """The name, with the first number that lets it be told apart, if it is taken."""
     count, fresh = 2, name
-    while same_name(fresh) in taken:
+    while taken(fresh):
         fresh, count = f"{name} {count}", count + 1
     return fresh
+
+
+Namer = Callable[[str, Iterable[str]], str]
+"""Makes a name unlike all others at a table."""
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------
@@ -104,19 +113,19 @@ def known_bot(game_key: str, bot: str) -> str:
     return bot
 
 
-def bot_chair(game_key: str, bot: str, others: Iterable[str]) -> Chair:
+def bot_chair(game_key: str, bot: str, others: Iterable[str], fresh: Namer = fresh_name) -> Chair:
     """A seat with a bot in it, called like nobody else at the table."""
     taken = [*others]
-    name = next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
-    return Chair(None, fresh_name(name, taken), known_bot(game_key, bot))
+    name = next((name for name in BOT_NAMES if fresh(name, taken) == name), BOT_NAMES[0])
+    return Chair(None, fresh(name, taken), known_bot(game_key, bot))
 
 
-def filled(game_key: str, chairs: list[Chair]) -> list[Chair]:
+def filled(game_key: str, chairs: list[Chair], fresh: Namer = fresh_name) -> list[Chair]:
     """The seats with a bot in each empty one."""
     full = list(chairs)
     for seat, chair in enumerate(full):
         if chair.kind == "empty":
-            full[seat] = bot_chair(game_key, usual_bot(game_key), [other.name for other in full])
+            full[seat] = bot_chair(game_key, usual_bot(game_key), [other.name for other in full], fresh)
     return full
 
 

@@ -11,7 +11,7 @@ from infanta.terminal.screen import Screen
 from infanta.words import FluentVoice
 
 LEAST, LONGEST = 20, 1000
-"""Milliseconds for a choice: so many at least, and no more even if there is time."""
+"""Milliseconds for a choice: this many at least, and no more even if there is time."""
 
 
 def look_back(record: Record, screen: Screen, seconds: float) -> None:

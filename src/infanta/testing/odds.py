@@ -51,7 +51,7 @@ class OddsCase:
 
 
 def draws_for(worlds: int, wanted: int = 0, deep: bool = False) -> int:
-    """How many matches to imagine, where there are so many worlds."""
+    """How many matches to imagine, where there are this many worlds."""
     return max(FEWEST, wanted, min(EACH * worlds, MOST)) * (DEEP if deep else 1)
 
 
@@ -100,6 +100,15 @@ def words(key: str) -> Iterable[str]:
     return found
 
 
+@dataclass
+class Branch:
+    """A world that fits so far: what the others see in it, and its weight in all the ways that lead to it."""
+
+    match: Match
+    views: list[View]
+    weight: Fraction
+
+
 def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fraction]:
     """Every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's with their odds.
 
@@ -116,15 +125,20 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
     for actor, move, seen, before in steps:
         sample = [before, *[world for world, _ in fronts[:: len(fronts) // 20 + 1]]]
         hidden = actor not in (DEALER, seat) and any(is_hidden(world, actor, move, seat, seen) for world in sample)
-        grown: dict[str, tuple[Match, Fraction]] = {}
+        grown: dict[str, list[Branch]] = {}
         for world, weight in fronts:
-            for branch, chance in branches(world, actor, move, hidden):
+            for tried, chance in branches(world, actor, move, hidden):
                 after = world.copy()
-                after.push(actor, branch)
+                after.push(actor, tried)
                 if after.view(seat) == seen:
-                    key = world_key(after)
-                    grown[key] = (after, weight * chance + (grown[key][1] if key in grown else 0))
-        fronts = list(grown.values())
+                    views = [after.view(other) for other in range(match.players) if other != seat]
+                    alike = grown.setdefault(str(after), [])
+                    same = next((branch for branch in alike if branch.views == views), None)
+                    if same is None:
+                        alike.append(Branch(after, views, weight * chance))
+                    else:
+                        same.weight += weight * chance
+        fronts = [(branch.match, branch.weight) for alike in grown.values() for branch in alike]
     return {world_key(world): weight for world, weight in fronts}
 
 

@@ -199,6 +199,9 @@ class Aloud(Policy):
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
+    def patience(self) -> int:
+        return self.policy.patience()
+
     def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
         """What the policy picks."""
         return self.policy.pick(match, seat, luck)

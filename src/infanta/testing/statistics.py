@@ -11,7 +11,7 @@ from math import log, sqrt
 
 SIGMAS = 5.0
 ENOUGH = 5.0
-"""A cell of the chi-square test expects at least so many draws; what is rarer shares a cell with others as rare."""
+"""A cell of the chi-square test expects at least this many draws; what is rarer shares a cell with others as rare."""
 SURELY = 16.0
 """What should come up so often and never does is missing: once in nine million times it is bad luck."""
 

@@ -8,7 +8,7 @@ from infanta import BadOption, Game
 from infanta.testing.trial import Trial
 
 LATEST = 120
-"""Laws look at a match after so many moves at most."""
+"""Laws look at a match after this many moves at most."""
 
 
 def accepts(game: Game, players: int, options: dict[str, object]) -> bool:

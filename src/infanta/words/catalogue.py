@@ -85,10 +85,6 @@ class Catalogue:
         """Whether there is such a sentence, in whatever language."""
         return self.bundle.has_message(key) or (self.otherwise is not None and self.otherwise.has(key))
 
-    def keys(self) -> set[str]:
-        """The keys of all sentences in this language."""
-        return set(self.bundle._messages)
-
     def say(self, key: str, values: dict[str, Any], form: str = "") -> str:
         """A sentence with its values; `form` is one of its forms, where it has it."""
         if not self.bundle.has_message(key):

@@ -9,4 +9,4 @@ engine-alone = Nur die Engine ist installiert. Die Befehle kommen mit Zusätzen,
 no-command = Den Befehl „{ $command }“ gibt es nicht.
 close-command = Den Befehl „{ $command }“ gibt es nicht; meintest du „{ $close }“?
 system-refused = Das Betriebssystem hat abgelehnt: { $error }.
-command-completion = Gibt das Skript aus, mit dem eine Shell Befehle und Optionen vervollständigt.
+command-completion = Ein Skript ausgeben, das Befehle in der Shell vervollständigt.

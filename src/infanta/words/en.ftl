@@ -9,4 +9,4 @@ engine-alone = The engine is installed alone. Its commands come with extras, as 
 no-command = No such command '{ $command }'.
 close-command = No such command '{ $command }'; did you mean '{ $close }'?
 system-refused = The operating system refused: { $error }.
-command-completion = Print the script that lets a shell complete commands and options.
+command-completion = Print a script that completes commands in your shell.

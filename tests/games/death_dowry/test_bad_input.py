@@ -65,7 +65,7 @@ def test_huge_notes_are_refused() -> None:
         (0, "offer>1:n6/-:open", "You do not have 6 spy networks."),
         (0, "offer>1:f6/-:open", "You do not have 6 points of favour."),
         (0, "offer>1:c100/-:open", "You have no such card."),
-        (0, "offer>1:-/-:open", "An offer has something in it, on one side at least."),
+        (0, "offer>1:-/-:open", "An offer must have something in it, on one side at least."),
         (0, "offer>1:strike1/-:open", "Promise an attack on, or a vote for, another princess who is alive (DD-G57)."),
         (0, "offer>1:strike6/-:open", "Promise an attack on, or a vote for, another princess who is alive (DD-G57)."),
         (0, "offer>1:g1/-:open:1s0.1", "There is no such offer any more."),
@@ -78,9 +78,9 @@ def test_huge_notes_are_refused() -> None:
         (0, "throw:0", "It is your turn: spy, and prepare, defend or attack; or do nothing more (DD-023)."),
         (0, "attack>6:0:0", "Attack another princess who is still alive (DD-G31)."),
         (0, "ready", "It is your turn: spy, and prepare, defend or attack; or do nothing more (DD-023)."),
-        (1, "pass", "It is not the turn of seat 1: seat 0 must choose."),
-        (7, "offer>1:g1/-:open", "There is nothing that seat 7 may do between the turns now."),
-        (-7, "offer>1:g1/-:open", "There is nothing that seat -7 may do between the turns now."),
+        (1, "pass", "It is not seat 1's turn: seat 0 must choose."),
+        (7, "offer>1:g1/-:open", "There is nothing that seat 7 may do between turns now."),
+        (-7, "offer>1:g1/-:open", "There is nothing that seat -7 may do between turns now."),
     ],
 )
 def test_what_the_rules_forbid_is_refused_with_a_sentence(seat: int, text: str, reason: str) -> None:
@@ -102,8 +102,7 @@ def test_before_the_first_turn_and_after_the_end_nobody_acts_freely() -> None:
     match = GAME.start(3)
     assert match.may_act() == () and match.acts(0) == []
     assert (
-        str(match.check(0, GAME.parse("offer>1:g1/-:open")))
-        == "There is nothing that seat 0 may do between the turns now."
+        str(match.check(0, GAME.parse("offer>1:g1/-:open"))) == "There is nothing that seat 0 may do between turns now."
     )
     table = begin()
     table.match.favour = [20, 1, 1]

@@ -148,7 +148,8 @@ def test_promises_of_peace_and_war_are_judged_in_the_next_turn_and_bind_nobody(k
         table.play(table.match.actors()[0], "yield")
         table.play(table.match.actors()[0], "take:0")
     assert [promise.how for promise in table.view(2).promises] == [how]
-    assert any(f"{'kept' if how == 'kept' else 'broke'} a promise to you" in line for line in table.told(2))
+    told = [line for line in table.told(2) if line.endswith("made to you.")]
+    assert len(told) == 1 and f"{'kept' if how == 'kept' else 'broke'} a promise " in told[0]
     assert not any("promise" in line for line in table.told(3))
 
 

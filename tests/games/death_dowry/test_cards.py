@@ -36,7 +36,7 @@ def test_the_princess_who_was_spied_upon_knows_by_whom_and_the_card_is_marked() 
     assert table.view(1).own()[0].marks == 1 << 0 and table.view(1).own()[1].marks == 0
     assert table.told(1)[-2:] == [
         "Ada sent spies to you and Cy.",
-        "Ada's spies found “Rose” with you: value 1, for Passion, Prattle, Politics and Poison.",
+        "Ada's spies found your “Rose”: value 1, for Passion, Prattle, Politics and Poison.",
     ]
     assert table.told(2)[-2] == "Ada sent spies to Bo and you." and "Rose" not in " ".join(table.told(2))
     assert table.told(None)[-1] == "Ada sent spies to Bo and Cy."
@@ -48,13 +48,13 @@ def test_defences_are_shown_last() -> None:
     table.play(0, "spy>1")
     assert [card.title for card in table.view(0).cards] == ["Rose"]
     table.until(2).until(0).play(0, "spy>1")
-    assert table.last(0) == "Your spies found a defence with Bo, against your “Anything”."
+    assert table.last(0) == "Your spies found one of Bo's defences, against your “Anything”."
 
 
 @clause("DD-G10")
 def test_spies_may_go_to_one_and_find_nothing_and_are_spent() -> None:
     table = begin().play(0, "spy>1+2")
-    assert table.match.networks[0] == 4 and table.last(0) == "Your spies found nothing new with Cy."
+    assert table.match.networks[0] == 4 and table.last(0) == "Your spies found nothing new about Cy."
     assert table.until(2).why(2, "spy>0") == "" and table.why(2, "spy>0+1+2") == table.why(2, "spy>2")
     assert table.why(2, "spy>2") == "Send your spies to two other princesses, or to one (DD-035)."
 
@@ -75,7 +75,7 @@ def test_a_report_looks_the_same_whether_true_or_invented() -> None:
 
     true, invented = heard({1: ["2/01/Rose"]}, "Rose"), heard({}, "Rose")
     assert true == invented
-    assert true[1][-1] == "Ada told you of Bo's “Rose”, for Politics and Poison, harmless to you."
+    assert true[1][-1] == "Ada told you about Bo's “Rose”, for Politics and Poison, harmless to you."
     assert "Rose" not in " ".join(begin().play(0, "report>2:1:-/-/Rose").told(1)), "the others hear nothing"
 
 

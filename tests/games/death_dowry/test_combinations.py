@@ -83,7 +83,7 @@ def test_the_dead_are_spied_upon_but_neither_attacked_nor_bargained_with() -> No
     table = killed().until(2)
     assert table.why(2, "spy>1") == "" and table.why(2, "attack>1:0:0") and table.why(2, "offer>1:g1/n1:secret")
     table.play(2, "spy>1")
-    assert table.last(2).startswith("Your spies found “Fan”")
+    assert table.last(2).startswith("Your spies found Bo's “Fan”")
 
 
 @clause("DD-027", "DD-G24", "DD-028")

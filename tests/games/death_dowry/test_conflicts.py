@@ -48,7 +48,7 @@ def test_only_living_rivals_can_be_attacked() -> None:
 def test_the_loser_acts_the_defender_in_a_tie_and_the_attacker_wins_ties() -> None:
     table = fight("300", "400", {0: ["-/-/Rose", "-/-/Harp"], 1: ["-/-/Knife", "-/-/Bow"]})
     assert table.totals() == (4, 4) and table.match.actors() == (1,), "a tie: the defender is losing"
-    assert table.why(0, "throw:1").startswith("It is not the turn of seat 0"), "whoever wins may not add"
+    assert table.why(0, "throw:1").startswith("It is not seat 0's turn"), "whoever wins may not add"
     table.play(1, "throw:100")
     assert table.totals() == (4, 5) and table.match.actors() == (0,)
     table.play(0, "throw:1")
@@ -65,7 +65,7 @@ def test_a_card_is_thrown_in_once_shown_to_all_and_must_apply() -> None:
     assert table.why(1, "throw:102") == "“Veil” is harmless to seat 0 (DD-077)."
     table.play(1, 'throw:100 "I cut her strings."')
     assert table.totals() == (4, 2) and table.match.actors() == (1,)
-    assert table.why(1, "throw:100") == "“Knife” has been used in this conflict already (DD-067)."
+    assert table.why(1, "throw:100") == "“Knife” has already been used in this conflict (DD-067)."
     assert "Bo threw in “Knife”. “I cut her strings.”" in table.told(None)
     assert table.view(None).cards[1].title == "Knife"
 
@@ -183,7 +183,10 @@ def test_the_winner_chooses_up_to_the_margin_and_gains_one_more() -> None:
     assert table.why(0, "take:4") == "Choose a number from 0 to 3, by which you won (DD-080)."
     table.play(0, "take:2")
     assert table.match.favour == [5 + 2 + 1, 3, 5] and table.view(None).board == (0, 2, 1)
-    assert "Ada did 2 damage and took 2 points of favour from you; the Prince approved with one more." in table.told(1)
+    assert (
+        "Ada did 2 damage and took 2 points of favour from you; the Prince approved and added one more."
+        in table.told(1)
+    )
 
 
 @clause("DD-G20", "DD-082")

@@ -32,7 +32,7 @@ def test_the_dead_give_what_they_had_whenever_they_like() -> None:
 @clause("DD-088")
 def test_the_dead_can_still_be_spied_upon() -> None:
     table = deadly().play(3, "spy>1")
-    assert table.last(3).startswith("Your spies found “Harp” with Bo")
+    assert table.last(3).startswith("Your spies found Bo's “Harp”")
 
 
 @clause("DD-G51")

@@ -87,7 +87,7 @@ def test_the_whirlwind_hides_a_card_from_every_view() -> None:
         assert "Rose" not in repr(table.view(eyes)) and "Harp" in repr(table.view(eyes))
     assert table.view(0).own()[0].marks == 0
     table.until(2).play(2, "spy>0")
-    assert table.last(2).startswith("Your spies found “Rose”"), "it can be found again"
+    assert table.last(2).startswith("Your spies found Ada's “Rose”"), "it can be found again"
 
 
 @clause("DD-G36")

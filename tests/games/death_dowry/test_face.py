@@ -154,7 +154,7 @@ def test_offers_can_be_answered_where_they_lie() -> None:
     table = begin().play(1, "offer>0:g1/n1:open")
     assert [choice.move for choice in face(table, 0).aside.choices] == ["accept:1o0.1", "refuse:1o0.1"]
     assert [choice.move for choice in face(table, 1).aside.choices] == ["withdraw:1o0.1"]
-    assert face(table, 2).aside.choices == () and face(table, 2).middle.panels[0].over == "Bo to Ada, before all"
+    assert face(table, 2).aside.choices == () and face(table, 2).middle.panels[0].over == "Bo to Ada, in public"
     assert Blank("x", "y").kind == "choice"
 
 

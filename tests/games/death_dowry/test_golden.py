@@ -5,44 +5,29 @@ After a change that is meant, raise the game's edition and write the files anew 
 
 from pathlib import Path
 from random import Random
-
-import pytest
+from typing import ClassVar
 
 from infanta import Match
 from infanta.testing.acts import pick_any
 from tests import golden
-from tests.games.death_dowry.table import GAME, NAMES
-
-GOLDEN = Path(__file__).parent / "golden"
-MATCHES: golden.Matches = {
-    "three-princesses": (3, {"rounds": 2, "favour": 1}),
-    "five-with-a-game-master": (6, {"rounds": 2, "master": "yes", "reveal": "fighters", "events": 3}),
-    "the-royal-heart": (4, {"rounds": 2, "setting": "heart", "favour": 2, "doubts": "vote"}),
-}
+from tests.games.death_dowry.table import GAME
 
 
-def story(match: Match) -> str:
-    return golden.told(GAME, match, list(NAMES[: match.players]))
+class TestGolden(golden.GoldenMatches):
+    game = GAME
+    folder = Path(__file__).parent / "golden"
+    matches: ClassVar[golden.Matches] = {
+        "three-princesses": (3, {"rounds": 2, "favour": 1}),
+        "five-with-a-game-master": (6, {"rounds": 2, "master": "yes", "reveal": "fighters", "events": 3}),
+        "the-royal-heart": (4, {"rounds": 2, "setting": "heart", "favour": 2, "doubts": "vote"}),
+    }
 
-
-def played(name: str) -> Match:
-    players, options = MATCHES[name]
-    match, rng = golden.begun(GAME, players, options), Random(name)
-    while not match.over:
-        match.play(*pick_any(match, rng, 0.3))
-    return match
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_golden_record(name: str) -> None:
-    assert story(played(name)) == golden.kept(GOLDEN, name)
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_golden_record_replays(name: str) -> None:
-    text = golden.kept(GOLDEN, name)
-    assert story(golden.replayed(text)) == text
+    def played(self, title: str) -> Match:
+        match, rng = golden.begun(GAME, *self.matches[title]), Random(title)
+        while not match.over:
+            match.play(*pick_any(match, rng, 0.3))
+        return match
 
 
 if __name__ == "__main__":
-    golden.keep(GOLDEN, {title: story(played(title)) for title in MATCHES})
+    TestGolden.keep()

@@ -24,13 +24,10 @@ from tests.games.death_dowry.table import GAME, begin
 LABELS = [
     "sheet-title",
     "sheet-name",
-    "sheet-player",
     "sheet-motive",
-    "sheet-skills",
     "sheet-gems",
     "sheet-networks",
     "sheet-favour",
-    "sheet-items",
     "card-what",
     "card-skills",
     "card-harmless",

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import infanta
+from infanta.games.death_dowry.asking import flowery
 from infanta.games.death_dowry.cards import CHARACTERS, SAMPLES, TITLES, ready_made
 from infanta.words import FluentVoice
 from tests.clause import clause
@@ -76,7 +77,7 @@ def test_twelve_ready_made_princesses_can_be_taken_with_one_tap() -> None:
 @clause("DD-009", "DD-120", "DD-G43")
 def test_names_are_flowery_and_stand_on_the_leader_board() -> None:
     rng = Random(1)
-    names = {FluentVoice("en").say(GAME.suggest_name(rng)) for _ in range(20)}  # type: ignore[attr-defined]
+    names = {FluentVoice("en").say(flowery(rng)) for _ in range(20)}
     assert len(names) > 10 and all(name.startswith("Princess ") and " of the " in name for name in names)
     table = start().play(0, "name:Princess Julia, duchess of the clouds", "skills:2221")
     assert table.view(1).names[0] == ""
@@ -96,7 +97,7 @@ def test_everything_can_be_changed_until_ready_and_nobody_sees_it() -> None:
     assert table.why(0, "skills:7000") == "You have changed your sheet 60 times: be ready now."
     table.play(0, "ready")
     assert table.match.actors() == (1, 2)
-    assert table.why(0, "skills:7000").startswith("It is not the turn of seat 0")
+    assert table.why(0, "skills:7000").startswith("It is not seat 0's turn")
 
 
 @clause("DD-094")

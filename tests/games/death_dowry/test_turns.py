@@ -25,7 +25,7 @@ def test_one_may_spy_once_and_then_do_one_thing_which_ends_the_turn() -> None:
     table = begin(items={1: ["-/-/Rose"]}).play(0, "spy>1+2")
     assert table.match.turn == 0 and table.why(0, "spy>1+2") == "You may spy only once in a turn (DD-116)."
     table.play(0, "prepare:-/-/Knife")
-    assert table.match.turn == 2 and table.why(0, "spy>1+2").startswith("It is not the turn")
+    assert table.match.turn == 2 and table.why(0, "spy>1+2").startswith("It is not seat 0's turn")
     table.play(2, "defend>1:Rose").play(1, "pass")
     assert table.match.purpose() == "tea"
 

@@ -6,6 +6,7 @@ raise the game's edition, name the old one here, add a match of the new one, and
 """
 
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -15,32 +16,16 @@ from infanta.games.love_letter.cards import CAST
 from tests import golden
 from tests.games.love_letter.table import GAME, deal
 
-GOLDEN = Path(__file__).parent / "golden"
-MATCHES: golden.Matches = {
-    "two-players": (2, {"tokens": 3, "edition": 1}),
-    "three-players": (3, {"dates": [2, 0, 1], "tokens": 2, "edition": 1}),
-    "four-players-play-off": (4, {"tokens": 2, "finale": "play-off", "edition": 1}),
-    "three-players-play-off": (3, {"tokens": 2, "finale": "play-off", "deck": [2, 1, 0, 7, 0, 0, 0, 0]}),
-}
 
-
-def story(match: Match) -> str:
-    return golden.told(GAME, match, ["Ada", "Bo", "Cy", "Di"])
-
-
-def played(name: str) -> Match:
-    return golden.at_random(GAME, *MATCHES[name], name)
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_golden_record(name: str) -> None:
-    assert story(played(name)) == golden.kept(GOLDEN, name)
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_golden_record_replays(name: str) -> None:
-    text = golden.kept(GOLDEN, name)
-    assert story(golden.replayed(text)) == text
+class TestGolden(golden.GoldenMatches):
+    game = GAME
+    folder = Path(__file__).parent / "golden"
+    matches: ClassVar[golden.Matches] = {
+        "two-players": (2, {"tokens": 3, "edition": 1}),
+        "three-players": (3, {"dates": [2, 0, 1], "tokens": 2, "edition": 1}),
+        "four-players-play-off": (4, {"tokens": 2, "finale": "play-off", "edition": 1}),
+        "three-players-play-off": (3, {"tokens": 2, "finale": "play-off", "deck": [2, 1, 0, 7, 0, 0, 0, 0]}),
+    }
 
 
 def positions(match: Match, depth: int) -> int:
@@ -94,4 +79,4 @@ def test_33_hands_can_be_held() -> None:
 
 
 if __name__ == "__main__":
-    golden.keep(GOLDEN, {title: story(played(title)) for title in MATCHES})
+    TestGolden.keep()

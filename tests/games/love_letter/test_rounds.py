@@ -179,7 +179,7 @@ def test_the_turn_passes_to_the_left_over_those_who_are_out() -> None:
     table.play("handmaid")
     assert table.match.actors() == (0,)
     assert "guard>1:2" not in table.moves()
-    assert table.why_not("guard>1:2", seat=1) == "It is not the turn of seat 1: seat 0 must choose."
+    assert table.why_not("guard>1:2", seat=1) == "It is not seat 1's turn: seat 0 must choose."
 
 
 @clause("LL-021", "LL-G14")

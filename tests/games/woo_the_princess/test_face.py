@@ -111,7 +111,7 @@ def test_the_ghost_has_a_place_in_the_middle() -> None:
     face = seen(deal("F5 C4 C9", "F6 C5 C6", "F7 S7 S8", ghost="F7 S7").play("F5 F6"), None)
     (ghost,) = face.middle.places
     assert ghost.title == "The Ghost" and [counter.value for counter in ghost.counters] == [0, 3]
-    assert [sign.text for sign in ghost.signs] == ["leads", "Bo turns its card"]
+    assert [sign.text for sign in ghost.signs] == ["leads", "Bo turns up its card"]
     assert [(laid.name, laid.seat) for laid in face.middle.trick.cards] == [("The Ghost", 2)]
     assert len(face.places) == 2 and face.hand == ()
 

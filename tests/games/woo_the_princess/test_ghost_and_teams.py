@@ -65,7 +65,7 @@ def test_the_ghost_wins_rounds_princesses_and_the_game() -> None:
     assert table.match.over and table.princesses_of(2) == "J"
     outcome = table.match.outcome()
     assert outcome is not None and (outcome.winners, outcome.scores) == ((), (0, 0))
-    assert (str(outcome.title), str(outcome.reason)) == ("the Ghost", "1 of 1 Princesses")
+    assert (str(outcome.title), str(outcome.reason)) == ("the Ghost", "1 of 1 Princess")
 
 
 @clause("WTP-054")
@@ -73,7 +73,7 @@ def test_a_player_can_beat_the_ghost() -> None:
     table = deal("F5 C4", "F6 C5", "S7 S8", ghost="S7", princesses=1).play("F5 F6")
     outcome = table.match.outcome()
     assert outcome is not None and (outcome.winners, outcome.scores, outcome.title) == ((1,), (0, 1), None)
-    assert str(outcome.reason) == "1 of 1 Princesses, against the Ghost's 0"
+    assert str(outcome.reason) == "1 of 1 Princess, against the Ghost's 0"
 
 
 @clause("WTP-G27")
@@ -156,7 +156,7 @@ def test_a_team_shares_its_princesses_and_the_victory() -> None:
     table = deal("F5 F9", "F6 C5", "F13 C8", "F2 S4", teams="yes", princesses=1).play("F5 F6 F13 F2")
     outcome = table.match.outcome()
     assert outcome is not None and (outcome.winners, outcome.scores) == ((0, 2), (1, 0, 1, 0))
-    assert (str(outcome.title), str(outcome.reason)) == ("the Suns", "1 of 1 Princesses")
+    assert (str(outcome.title), str(outcome.reason)) == ("the Suns", "1 of 1 Princess")
     assert "Ada and Cy won the Princess of Jewels" in table.story()
 
 

@@ -4,46 +4,31 @@ After a change that is meant, raise the game's edition and write the files anew 
 """
 
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 from infanta import DEALER, Match
 from tests import golden
-from tests.games.woo_the_princess.table import GAME, NAMES
-
-GOLDEN = Path(__file__).parent / "golden"
-MATCHES: golden.Matches = {
-    "two-and-the-ghost": (2, {"princesses": 3}),
-    "three-players": (3, {"princesses": 2}),
-    "four-in-teams": (4, {"princesses": 2, "teams": "yes", "lead": "rotate"}),
-    "seven-players-many-specials": (
-        7,
-        {
-            "princesses": 2,
-            "specials": "allergic:F1,C2 irresistible:C1,S3 lullabye:S1 regifted:J1,F3",
-            "count": "rounds",
-        },
-    ),
-}
+from tests.games.woo_the_princess.table import GAME
 
 
-def story(match: Match) -> str:
-    return golden.told(GAME, match, NAMES[: match.players])
-
-
-def played(name: str) -> Match:
-    return golden.at_random(GAME, *MATCHES[name], name)
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_golden_record(name: str) -> None:
-    assert story(played(name)) == golden.kept(GOLDEN, name)
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_golden_record_replays(name: str) -> None:
-    text = golden.kept(GOLDEN, name)
-    assert story(golden.replayed(text)) == text
+class TestGolden(golden.GoldenMatches):
+    game = GAME
+    folder = Path(__file__).parent / "golden"
+    matches: ClassVar[golden.Matches] = {
+        "two-and-the-ghost": (2, {"princesses": 3}),
+        "three-players": (3, {"princesses": 2}),
+        "four-in-teams": (4, {"princesses": 2, "teams": "yes", "lead": "rotate"}),
+        "seven-players-many-specials": (
+            7,
+            {
+                "princesses": 2,
+                "specials": "allergic:F1,C2 irresistible:C1,S3 lullabye:S1 regifted:J1,F3",
+                "count": "rounds",
+            },
+        ),
+    }
 
 
 def positions(match: Match, depth: int) -> int:
@@ -68,4 +53,4 @@ def test_the_number_of_positions_is_as_it_was(players: int, count: int) -> None:
 
 
 if __name__ == "__main__":
-    golden.keep(GOLDEN, {title: story(played(title)) for title in MATCHES})
+    TestGolden.keep()

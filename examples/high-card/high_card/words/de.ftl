@@ -45,6 +45,7 @@ option-points = Punkte zum Sieg.
 question-first-number = Behalten oder tauschen?
 question-first-number-text = Wie oft einen Punkt gewinnt, wer zuerst diese Zahl bekommt und sie behält oder tauscht.
 question-first-number-value = Anteil gewonnener Punkte
+axis-number = Zahl der ersten Karte
 axis-choice = Wahl
 choice-0 = behalten
 choice-1 = getauscht

@@ -34,6 +34,7 @@ option-points = Points that win.
 question-first-number = Keep or swap?
 question-first-number-text = How often a point is won by whoever is dealt the number first, and keeps it or swaps it.
 question-first-number-value = share of points won
+axis-number = number of the first card
 axis-choice = choice
 choice-0 = kept
 choice-1 = swapped

@@ -9,7 +9,7 @@ from infanta.core.move import Move
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.events import TeaServed, TurnBegan
 from infanta.games.death_dowry.notation import answer, offer, report, will
-from infanta.games.death_dowry.policy import Mind, worth
+from infanta.games.death_dowry.policy import Schemer, worth
 from infanta.games.death_dowry.trade_events import Offered, Reported
 from infanta.games.death_dowry.view import Deal, DowryView
 
@@ -27,7 +27,7 @@ DANGEROUS: Final = 4
 
 def act_of(view: DowryView, seat: int, acts: list[Move], rng: Random) -> Move | None:
     """What she does though nobody waits for her."""
-    mind = Mind(view, seat)
+    mind = Schemer(view, seat)
     if not view.alive[seat]:
         return bequest(mind, acts, rng)
     for deal in view.offers:
@@ -69,14 +69,14 @@ def plain_worth(bundle: Bundle) -> float:
     return goods + 0.7 * len(bundle.cards) + 0.65 * len(bundle.promises)
 
 
-def gain(mind: Mind, other: int, got: Bundle, given: Bundle) -> float:
+def gain(mind: Schemer, other: int, got: Bundle, given: Bundle) -> float:
     """What a bargain is worth: to oneself, less a part of what a rival has of it."""
     own = mind.bundle_worth(got, other) - mind.price_of(given)
     hers = plain_worth(given) - plain_worth(got)
     return own - GRUDGE * mind.hate(other) * max(hers, 0.0)
 
 
-def holds(mind: Mind, bundle: Bundle) -> bool:
+def holds(mind: Schemer, bundle: Bundle) -> bool:
     """Whether she has what she would give."""
     view, seat = mind.view, mind.seat
     held = {card.number for card in mind.mine}
@@ -87,7 +87,7 @@ def holds(mind: Mind, bundle: Bundle) -> bool:
 # -- answers -----------------------------------------------------------------------------------------------------------
 
 
-def answered(mind: Mind, deal: Deal, acts: list[Move]) -> Move:
+def answered(mind: Schemer, deal: Deal, acts: list[Move]) -> Move:
     """Accept, counter or refuse."""
     yes, no = answer("accept", deal.id), answer("refuse", deal.id)
     value = gain(mind, deal.by, deal.give, deal.want)
@@ -97,7 +97,7 @@ def answered(mind: Mind, deal: Deal, acts: list[Move]) -> Move:
     return other if other is not None else no
 
 
-def countered(mind: Mind, deal: Deal) -> Move | None:
+def countered(mind: Schemer, deal: Deal) -> Move | None:
     """The same for a pile of gems more, if that would do, and if she has not haggled enough."""
     view = mind.view
     made = [event for event in view.journal if isinstance(event, Offered) and event.seat == mind.seat]
@@ -121,7 +121,7 @@ def countered(mind: Mind, deal: Deal) -> Move | None:
     return offer((deal.by,), given, asked, False, deal.id)
 
 
-def may_promise(mind: Mind, to: int, bundle: Bundle) -> bool:
+def may_promise(mind: Schemer, to: int, bundle: Bundle) -> bool:
     """Whether promises about a third princess are about one."""
     return all(about not in (mind.seat, to) for kind, about in bundle.promises if kind == "strike")
 
@@ -129,7 +129,7 @@ def may_promise(mind: Mind, to: int, bundle: Bundle) -> bool:
 # -- offers ------------------------------------------------------------------------------------------------------------
 
 
-def best_offer(mind: Mind, rng: Random) -> Move | None:
+def best_offer(mind: Schemer, rng: Random) -> Move | None:
     """The bargain that gains most and that the other may well accept."""
     view, seat = mind.view, mind.seat
     if sum([deal.by == seat for deal in view.offers]) >= view.rules.offers:
@@ -143,7 +143,7 @@ def best_offer(mind: Mind, rng: Random) -> Move | None:
     return best[1] if best is not None and best[0] > 0.1 else None
 
 
-def ideas(mind: Mind, other: int) -> list[tuple[Bundle, Bundle]]:
+def ideas(mind: Schemer, other: int) -> list[tuple[Bundle, Bundle]]:
     """What could be bargained for with somebody: given, and wanted."""
     view, seat = mind.view, mind.seat
     gem, network = Bundle(gems=1), Bundle(networks=1)
@@ -166,7 +166,7 @@ def ideas(mind: Mind, other: int) -> list[tuple[Bundle, Bundle]]:
     return found
 
 
-def debt(mind: Mind) -> Move | None:
+def debt(mind: Schemer) -> Move | None:
     """A share that was promised, given for nothing."""
     view, seat = mind.view, mind.seat
     for promise in view.promises:
@@ -177,7 +177,7 @@ def debt(mind: Mind) -> Move | None:
     return None
 
 
-def warning(mind: Mind, rng: Random) -> Move | None:
+def warning(mind: Schemer, rng: Random) -> Move | None:
     """Others are told the truth about a dangerous card of the leader's, so that they guard against it."""
     view, seat = mind.view, mind.seat
     cards = [card for card in mind.theirs if card.owner == mind.leader and card.harmless >= 0 and not card.named]
@@ -191,7 +191,7 @@ def warning(mind: Mind, rng: Random) -> Move | None:
     return report(tuple(hearers), card.owner, card.harmless, card.blocked, card.title)
 
 
-def bequest(mind: Mind, acts: list[Move], rng: Random) -> Move | None:
+def bequest(mind: Schemer, acts: list[Move], rng: Random) -> Move | None:
     """The dead remember who kept her word: she is left something, a little at a time."""
     wills = [act for act in acts if act.text.startswith("will>")]
     if not wills or mind.view.turn < 0:

@@ -12,7 +12,7 @@ from infanta.core.view import View
 from infanta.games.death_dowry.bundles import Bundle
 from infanta.games.death_dowry.cards import SAMPLES, SKILLS, Character, letters, ready_made
 from infanta.games.death_dowry.notation import READY, Defend, Make, defend, make, numbered, plead
-from infanta.games.death_dowry.policy import Mind
+from infanta.games.death_dowry.policy import Schemer
 from infanta.games.death_dowry.trade_events import Reported
 from infanta.games.death_dowry.view import DowryView
 
@@ -40,12 +40,12 @@ class Thumb:
             return moves[0]
         if view.seat >= view.rules.princesses:
             return self.rng.choice(moves)  # it stands in for the game master
-        mind = Mind(view, view.seat)
+        mind = Schemer(view, view.seat)
         choices = [move for move in moves if not isinstance(move, Make)]
         choices += self.built(mind, choices)
         return max(choices, key=lambda move: self.judged(mind, move))
 
-    def judged(self, mind: Mind, move: Move) -> float:
+    def judged(self, mind: Schemer, move: Move) -> float:
         """What a move is worth, give or take a little; what was only reported weighs less."""
         if isinstance(move, Defend):
             return mind.judge_defence(move.owner, move.title, heard_from(mind, move)) + NOISE * self.rng.random()
@@ -78,9 +78,13 @@ class Thumb:
         who = next((who for who in cast if who.name == draft.name), cast[seat])
         if draft.edits >= OUTFIT:
             return READY
-        if draft.edits % 2:
+        if draft.items and (draft.edits % 2 or len(draft.items) >= view.rules.items(seat)):
             return numbered("drop", 0)
-        return self.item(view, seat, who, draft.edits // 2 - 1)
+        made = {letters(title) for title, _, _ in draft.items}
+        place = min(max(draft.edits // 2 - 1, 0), len(who.items) - 1)  # whoever else has changed the sheet
+        if letters(who.items[place][0]) in made:
+            return READY
+        return self.item(view, seat, who, place)
 
     def item(self, view: DowryView, seat: int, who: Character, place: int) -> Move:
         """The first item is a decoy; the others strike one or two rivals, in her best skill and another."""
@@ -95,7 +99,7 @@ class Thumb:
 
     # -- moves that no list has ----------------------------------------------------------------------------------------
 
-    def built(self, mind: Mind, listed: list[Move]) -> list[Move]:
+    def built(self, mind: Schemer, listed: list[Move]) -> list[Move]:
         """Cards of one's own making, defences against what was only reported, and prices above a gem."""
         view = mind.view
         found: list[Move] = []
@@ -112,7 +116,7 @@ class Thumb:
             found += [plead(other, price) for other in others for price in prices]
         return found
 
-    def plans(self, mind: Mind, verb: str) -> list[Move]:
+    def plans(self, mind: Schemer, verb: str) -> list[Move]:
         """Well hidden cards against one rival or two, in one's best skills."""
         view, seat = mind.view, mind.seat
         points = view.skills[seat]
@@ -125,7 +129,7 @@ class Thumb:
             found += [make(verb, spared, ALL & ~(1 << skill), title) for skill in best if victims]
         return found
 
-    def title(self, mind: Mind) -> str:
+    def title(self, mind: Schemer) -> str:
         """A title that she has not used."""
         used = {letters(card.title) for card in mind.view.cards if mind.seat in (card.owner, card.number // 100)}
         samples = SAMPLES[mind.rules.setting]
@@ -145,7 +149,7 @@ def reports(view: DowryView) -> list[Reported]:
     ]
 
 
-def heard_from(mind: Mind, move: Defend) -> float:
+def heard_from(mind: Schemer, move: Defend) -> float:
     """How far it is believed that the card exists: seen for oneself, or told by somebody."""
     if any(card.owner == move.owner and card.title == move.title for card in mind.theirs):
         return 1.0

@@ -3,13 +3,13 @@
 unknown-bot = There is no bot '{ $bot }' for { $game }; there are: { COMMAS($bots) }.
 bot-broken = The bot '{ $bot }' is installed but cannot be loaded: { $error }.
 bot-illegal = The bot in { WHO($seat) } chose { $move }, which is not legal: { $reason }
-bot-no-move = The bot in { WHO($seat) } answered { $answer }, which is no move.
+bot-no-move = The bot in { WHO($seat) } answered { $answer }, which is not a move.
 bot-gone-wrong = The bot '{ $bot }' failed: { $error }
 unknown-level = There is no level '{ $level }'; there are: { COMMAS($levels) }.
 unknown-style = There is no style '{ $style }'; there are: { COMMAS($styles) }.
 bad-iterations = A bot cannot try { $iterations } matches: give a number from 1 to { $most }.
 bad-milliseconds = A bot cannot think for { $milliseconds } milliseconds: give a number from 1 to { $most }.
-nothing-to-think = There is nothing to think about: a seat that has to choose is needed.
+nothing-to-think = There is nothing to think about: no seat has to choose.
 moves-of-another = '{ $move }' is not a { $game } move.
 advice-best = Best: { $move } (wins the match in { $percent } of 100 tries).
 advice-perhaps = Perhaps: { $move } ({ $percent } of 100); the choices are close.
@@ -25,8 +25,8 @@ review-seat =
        *[other] { $choices } decisions
     }, { $good } of them good{ $cost ->
         [0] .
-       *[other] ; the others cost { $cost } of 100 matches.
+       *[other] ; the others cost { $cost } matches in 100.
     }
 review-rise = Round { $round }: { WHO($seat, form: "genitive") } chance of the match rose from { $before } to { $after } %.
 review-fall = Round { $round }: { WHO($seat, form: "genitive") } chance of the match fell from { $before } to { $after } %.
-review-slip = Round { $round }: { WHO($seat) } chose to { $move }; to { $best } would have been better by { $cost } of 100 matches.
+review-slip = Round { $round }: { WHO($seat) } chose to { $move }; the better choice, by { $cost } matches in 100, was to { $best }.

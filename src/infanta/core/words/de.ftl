@@ -37,7 +37,7 @@ may-not-act =
     } jetzt nebenbei nichts tun.
 not-among-acts = { $move } gehört nicht zu dem, was du jetzt nebenbei tun kannst.
 no-bell = Dafür ist gerade keine Glocke gestellt.
-no-holder = Du darfst die anderen nicht warten lassen.
+no-holder = Du darfst die Partie nicht anhalten.
 no-ringer = Die Glocke läutet von selbst: Du darfst sie nicht läuten.
 no-chance = Der Geber hat jetzt nichts zu entscheiden: Frage einen Platz aus actors() nach einem Zug.
 choose-move = Wähle deinen Zug.
@@ -47,7 +47,7 @@ choose-move = Wähle deinen Zug.
 unreadable-move = „{ $text }“ ist kein Zug von { $game }.
 no-form = { $game } hat kein Formular zum Ausfüllen.
 note-not-quoted = Die Notiz nach dem Zug muss ein Text in doppelten Anführungszeichen sein.
-note-too-long = Eine Notiz ist ein einziger Text mit höchstens { $most } Zeichen.
+note-too-long = Eine Notiz hat höchstens { $most } Zeichen.
 
 ## Spiele und Einstellungen
 
@@ -86,14 +86,13 @@ record-too-long =
         [no] Das ist keine Aufzeichnung einer Partie: viel zu lang.
        *[yes] { $file } ist viel zu lang für die Aufzeichnung einer Partie.
     }
-record-edition = Diese Partie wurde nach Ausgabe { $edition } von { $game } gespielt; hier ist Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
 record-not-json = Diese Aufzeichnung ist beschädigt: Sie ist kein JSON ({ $error }).
 record-foreign = Das ist keine Aufzeichnung von Infanta: Es fehlt "infanta": { $format }.
 record-no-head = Diese Aufzeichnung ist beschädigt: Spiel, Ausgabe oder Zahl der Personen fehlt.
-record-options = Diese Aufzeichnung ist beschädigt: Die Einstellungen sind keine Tabelle.
+record-options = Diese Aufzeichnung ist beschädigt: Die Einstellungen sind kein Objekt.
 record-moves = Diese Aufzeichnung ist beschädigt: Die Züge sind keine Liste von Texten.
 record-names = Diese Aufzeichnung ist beschädigt: Namen und Bots müssen Listen von Texten sein, einer für jeden Platz.
-record-newer = Diese Aufzeichnung wurde nach der Ausgabe { $edition } von { $game } gespielt; hier gibt es die Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
+record-newer = Diese Aufzeichnung wurde nach der Ausgabe { $edition } von { $game } gespielt, die neueste hier ist aber Ausgabe { $newest }: Ein neueres Infanta kann sie öffnen.
 record-unplayable = Diese Aufzeichnung kann hier nicht gespielt werden: { $reason }
 record-unreadable = { $file } kann nicht gelesen werden: { $error }.
 record-not-text = { $file } ist keine Textdatei.
@@ -117,7 +116,7 @@ wanted-phrase = eine Wendung
 wanted-value = ein Wert einer Wendung
 wanted-move = der Text eines Zugs
 wanted-setup = ein Aufbau von { $game }
-wanted-options = ein Aufbau mit seiner Auflage und mit Optionen als Objekt
+wanted-options = ein Aufbau mit seiner Ausgabe und mit Einstellungen als Objekt
 no-shape = { $field } hat einen Typ, der sich nicht als einfache Daten schreiben lässt: Gib seine Gestalt in der Form des Spiels an.
 no-space = { $game } hat keine Aktionen und Beobachtungen für lernende Programme.
 no-action = { $move } ist keine Aktion eines Platzes.

@@ -14,29 +14,22 @@ name = { $name }
     .genitive = { $name }'s
 # Somebody of whom nothing but the seat is known.
 seat = seat { $seat }
+    .genitive = seat { $seat }'s
 
 ## Whose turn it is
 
 match-over = The match is over.
 dealing = It is nobody's turn: the dealer is dealing.
 dealer-idle = The dealer has nothing to decide now: { WHO($actors) } must choose.
-not-your-turn =
-    It is not { PERSON($seat) ->
-        [you] your turn
-       *[one] the turn of { WHO($seat) }
-    }: { WHO($actors) } must choose.
+not-your-turn = It is not { WHO($seat, form: "genitive") } turn: { WHO($actors) } must choose.
 not-among-moves = { $move } is not among the moves you have now.
 not-among-answers = { $move } is not among the answers you may give.
 nothing-to-decide = The match is over: there is nothing to decide.
-may-not-act =
-    There is nothing that { PERSON($seat) ->
-        [you] you may
-       *[one] { WHO($seat) } may
-    } do between the turns now.
+may-not-act = There is nothing that { WHO($seat) } may do between turns now.
 not-among-acts = { $move } is not among the things you may do now.
-no-bell = No bell is wound up for that now.
-no-holder = You may not have the others wait.
-no-ringer = The bell rings by itself: it is not yours to ring.
+no-bell = No bell is set for that now.
+no-holder = You may not pause the match.
+no-ringer = The bell rings by itself: you may not ring it.
 no-chance = The dealer has nothing to decide now: ask a seat in actors() for a move.
 choose-move = Choose your move.
 
@@ -44,8 +37,8 @@ choose-move = Choose your move.
 
 unreadable-move = '{ $text }' is not a { $game } move.
 no-form = { $game } has no form to fill in.
-note-not-quoted = The note after the move must be a text in double quotes.
-note-too-long = A note is one text of at most { $most } characters.
+note-not-quoted = The note after the move must be text in double quotes.
+note-too-long = A note has at most { $most } characters.
 
 ## Games and options
 
@@ -84,14 +77,13 @@ record-too-long =
         [no] This is not a record of a match: it is far too long.
        *[yes] { $file } is far too long to be a record of a match.
     }
-record-edition = This record was played under edition { $edition } of { $game }; here is edition { $newest }: a newer Infanta can open it.
 record-not-json = This record is damaged: it is not JSON ({ $error }).
-record-foreign = This is not a record of Infanta: it has no "infanta": { $format }.
+record-foreign = This is not an Infanta record: it has no "infanta": { $format }.
 record-no-head = This record is damaged: game, edition or number of players is missing.
-record-options = This record is damaged: the options are not a table.
-record-moves = This record is damaged: the moves are not a list of texts.
-record-names = This record is damaged: names and bots must be lists of texts, one for each seat.
-record-newer = This record was played under edition { $edition } of { $game }; here is edition { $newest }: a newer Infanta can open it.
+record-options = This record is damaged: the options are not an object.
+record-moves = This record is damaged: the moves are not a list of strings.
+record-names = This record is damaged: names and bots must be lists of strings, one for each seat.
+record-newer = This record was played under edition { $edition } of { $game }, but the newest here is edition { $newest }: a newer Infanta can open it.
 record-unplayable = This record cannot be played here: { $reason }
 record-unreadable = { $file } cannot be read: { $error }.
 record-not-text = { $file } is not a text file.
@@ -102,10 +94,10 @@ unreadable-data = { $where } should be { $wanted }, but is { $found }.
 wanted-number = a whole number from { $low } to { $high }
 wanted-flag = true or false
 wanted-word = one of { COMMAS($words) }
-wanted-text = a text
+wanted-text = a string
 wanted-seat = a seat from 0 to { $last }, or null
 wanted-list = a list
-wanted-other = another one, for it is there already
+wanted-other = a different one: this one is there already
 wanted-row = a list of { $count }
 wanted-object = an object
 wanted-known-field = without a field of that name
@@ -116,7 +108,7 @@ wanted-value = a value of a phrase
 wanted-move = the text of a move
 wanted-setup = a set-up of { $game }
 wanted-options = a set-up with its edition, and options as an object
-no-shape = { $field } has a type that cannot be written as plain data: say its shape in the game's form.
+no-shape = { $field } has a type that cannot be written as plain data: give its shape in the game's form.
 no-space = { $game } has no actions and observations for learners.
 no-action = { $move } is not an action of a seat.
 

@@ -11,9 +11,10 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.view import View
+from infanta.games.court.beats import Beats
 from infanta.games.court.cards import MARKS, Card
 from infanta.games.court.events import EVENTS
-from infanta.games.court.face import Beats, First, Painter
+from infanta.games.court.face import First, Painter
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Deal, Notation, Order, Play
 from infanta.games.court.rules import Law, Rules, read_rules
@@ -57,7 +58,53 @@ class CourtGame(Game):
         """What is to be said about a person."""
         return Phrase(key, self.key, card=card.number)
 
-    # -- starting ------------------------------------------------------------------------------------------------------
+    # -- how it is told and shown --------------------------------------------------------------------------------------
+
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
+        """Cards have names, and marks in their corners."""
+        return Phrase("said", text=MARKS[int(value)]) if kind == "mark" else super().term(kind, value)
+
+    def describe(self, move: Move) -> Phrase:
+        """A play, or what the dealer does."""
+        if isinstance(move, Play):
+            if move.target == NOBODY:
+                return Phrase("move-play", card=move.card)
+            if move.guess:
+                return Phrase("move-play-naming", card=move.card, target=move.target, guess=move.guess)
+            return Phrase("move-play-on", card=move.card, target=move.target)
+        if isinstance(move, Deal):
+            return Phrase("move-deal", card=move.card)
+        if isinstance(move, Order):
+            return Phrase("move-order", seats=move.seats)
+        return super().describe(move)
+
+    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+        """In the first round, what each card in hand is good for; then a word to send the learner off."""
+        assert isinstance(view, CourtView)
+        mine = view.seat if view.seat is not None else 0
+        begins = not view.discards[mine]
+        if view.round > 1:
+            return (Phrase("lesson-over"),) if view.round == 2 and begins else ()
+        if not any(isinstance(move, Play) for move in moves):
+            return (Phrase("lesson-duel"),)
+        tips = tuple([Phrase("lesson-card", card=card) for card in sorted(set(view.hands[mine]))])
+        return (Phrase("lesson-first" if begins else "lesson-next"), *tips)
+
+    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+        """The table at court."""
+        assert isinstance(view, CourtView)
+        return Painter(self.first_plays, view, moves, voice, why).face()
+
+    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
+        """How an event is staged."""
+        return Beats(self.cast, voice).of(event)
+
+    def specimens(self, voice: Voice) -> tuple[Shown, ...]:
+        """Everybody at court."""
+        painted = Beats(self.cast, voice)
+        return tuple([painted.card(card.number) for card in self.cast])
+
+    # -- how it is played ----------------------------------------------------------------------------------------------
 
     def settle(self, setup: Setup) -> None:
         """The ranking must name every seat, and the deck must be large enough."""
@@ -81,49 +128,3 @@ class CourtGame(Game):
         """The card in a hand; whoever is out has none."""
         assert isinstance(match, CourtMatch)
         return (match.hands[seat],) if match.hands[seat] else ()
-
-    # -- telling and showing -------------------------------------------------------------------------------------------
-
-    def specimens(self, voice: Voice) -> tuple[Shown, ...]:
-        """Everybody at court."""
-        painted = Beats(self.cast, voice)
-        return tuple([painted.card(card.number) for card in self.cast])
-
-    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
-        """Cards have names, and marks in their corners."""
-        return Phrase("said", text=MARKS[int(value)]) if kind == "mark" else super().term(kind, value)
-
-    def describe(self, move: Move) -> Phrase:
-        """A play, or what the dealer does."""
-        if isinstance(move, Play):
-            if move.target == NOBODY:
-                return Phrase("move-play", card=move.card)
-            if move.guess:
-                return Phrase("move-play-naming", card=move.card, target=move.target, guess=move.guess)
-            return Phrase("move-play-on", card=move.card, target=move.target)
-        if isinstance(move, Deal):
-            return Phrase("move-deal", card=move.card)
-        if isinstance(move, Order):
-            return Phrase("move-order", seats=move.seats)
-        return super().describe(move)
-
-    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
-        """The table at court."""
-        assert isinstance(view, CourtView)
-        return Painter(self.first_plays, view, moves, voice, why).face()
-
-    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
-        """In the first round, what each card in hand is good for; then a word to send the learner off."""
-        assert isinstance(view, CourtView)
-        mine = view.seat if view.seat is not None else 0
-        begins = not view.discards[mine]
-        if view.round > 1:
-            return (Phrase("lesson-over"),) if view.round == 2 and begins else ()
-        if not any(isinstance(move, Play) for move in moves):
-            return (Phrase("lesson-duel"),)
-        tips = tuple([Phrase("lesson-card", card=card) for card in sorted(set(view.hands[mine]))])
-        return (Phrase("lesson-first" if begins else "lesson-next"), *tips)
-
-    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        """How an event is staged."""
-        return Beats(self.cast, voice).of(event)

@@ -7,7 +7,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.reader import Reader
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, Bookmark, Counts, Field, Space, one_of, put_numbers, sets_in
+from infanta.core.space import BYTES, Bookmark, Counts, Field, Row, Space, one_of, sets_in
 from infanta.core.view import View
 from infanta.games.court.cards import HIGHEST, PRINCE
 from infanta.games.court.events import (
@@ -50,11 +50,16 @@ class CourtSpace(Space):
         """The discards that were written last, by seat; and how they were written."""
         self.piles_written = [self.counts.of(())] * self.count
         self.latest_written = [self.one_card[-1]] * self.count
-        self.one_seat = one_of(setup.players)
+        one = self.one_seat = one_of(setup.players)
         self.one_purpose = {"": b"\0\0\0", "play": b"\1\0\0", "stand": b"\0\1\0", "answer": b"\0\0\1"}
         orders = [[(seat + step) % setup.players for step in range(setup.players)] for seat in range(setup.players)]
         self.seats = sets_in(orders, setup.players)
         """By viewer and set of seats."""
+        self.near = [[one[order.index(seat)] for seat in range(setup.players)] for order in orders]
+        """By viewer and seat, that seat as it is written."""
+        self.tokens = [Row(order) for order in orders]
+        self.nothing_missed = [0] * setup.players
+        self.no_misses = MISSES[0] * setup.players
         rounds = setup.players * rules.goal
         longest = PATIENCE * rounds * (sum(rules.deck) + 1)
         actions = [*court_actions(notation, setup.players), *more]
@@ -111,7 +116,7 @@ class CourtSpace(Space):
         memory: "Memory",
     ) -> list[bytes]:
         """What is being decided, how everybody stands, and where the cards are, for all the viewer knows."""
-        order, steps, sets, counts = self.round[me], self.steps[me], self.seats[me], self.counts
+        order, near, sets, counts = self.round[me], self.near[me], self.seats[me], self.counts
         acting = 0
         for actor in actors:
             if actor >= 0:
@@ -119,19 +124,22 @@ class CourtSpace(Space):
         parts = [
             self.one_purpose[purpose],
             sets[acting],
-            self.one_seat[steps[turn]],
-            self.one_seat[steps[starter]],
+            near[turn],
+            near[starter],
             sets[contest],
             sets[inside],
             sets[shielded],
+            self.tokens[me].of(tokens),
+            BYTES[goal],
+            BYTES[deck],
+            counts.of(aside),
         ]
-        put_numbers(parts, tokens, order)
-        parts.append(BYTES[goal])
-        parts.append(BYTES[deck])
-        parts.append(counts.of(aside))
         parts += [counts.of(hands[seat]) for seat in order]
         self.put_discards(parts, discards, order)
-        parts += [MISSES[memory.not_held[seat]] for seat in order]
+        if memory.not_held == self.nothing_missed:
+            parts.append(self.no_misses)
+        else:
+            parts += [MISSES[memory.not_held[seat]] for seat in order]
         return parts
 
     def put_discards(self, parts: list[bytes], discards: list[tuple[int, ...]], order: list[int]) -> None:

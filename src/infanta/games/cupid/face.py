@@ -8,7 +8,7 @@ from infanta.core.face import Ask, Choice, Middle, Panel, Pile, Reference
 from infanta.core.game import Game, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.games.court.face import KEPT, Beats, First, Named, Painter, faces
+from infanta.games.court.face import KEPT, First, Named, Painter, faces
 from infanta.games.court.handles import Handles
 from infanta.games.court.notation import Play
 from infanta.games.court.rules import Rules
@@ -150,55 +150,3 @@ class CupidPainter(Painter):
                 for number, (label, move) in enumerate(zip(labels, free, strict=True), 1)
             ]
         )
-
-
-class CupidBeats(Beats):
-    """Stages the events that only Cupid has."""
-
-    def reserved(self, event: Reserved) -> None:
-        """Pirates are put aside, in secret."""
-        self.add("deal", event, to=(event.seat,), cards=(PIRATE,) * event.pirates, tone="known")
-
-    def stranded(self, event: Stranded) -> None:
-        """The day ends on a Pirate."""
-        self.add("show", event, event.seat, cards=(PIRATE,), tone="strong")
-
-    def found(self, event: Found) -> None:
-        """The one who was asked must say yes."""
-        self.add("say", event, event.seat, cards=(event.card,), speech=Phrase("yes"), tone="known")
-
-    def asked(self, event: Asked) -> None:
-        """A knock-out that is not yet final."""
-        self.add("tell", event, event.seat, (event.by,), tone="strong")
-
-    def accepted(self, event: Accepted) -> None:
-        """Nobody fights."""
-        self.add("tell", event, event.seat)
-
-    def braved(self, event: Braved) -> None:
-        """The Pirate steps forward."""
-        self.add("duel", event, event.seat, (event.by,), (PIRATE,), tone="strong")
-
-    def posed(self, event: Posed) -> None:
-        """The challenge is read aloud."""
-        self.add("duel", event, speech=event.phrase(), tone="strong")
-
-    def claimed(self, event: Claimed) -> None:
-        """Something is said, truly or not."""
-        self.add("say", event, event.seat, speech=Phrase("claim-aloud", claim=Phrase(f"answer-{event.claim}")))
-
-    def chose(self, event: Chose) -> None:
-        """Both show what they have chosen."""
-        self.add("meet", event, event.seats[0], (event.seats[1],))
-
-    def tossed(self, event: Tossed) -> None:
-        """Chance speaks."""
-        self.add("tell", event)
-
-    def fought(self, event: Fought) -> None:
-        """A bout is over."""
-        self.add("tell", event, event.winner)
-
-    def settled(self, event: Settled) -> None:
-        """The duel is over."""
-        self.add("tell", event, event.seat, tone="strong")

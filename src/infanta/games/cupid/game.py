@@ -17,11 +17,12 @@ from infanta.games.court.game import PACKAGE, CourtGame
 from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Deal, Order, Play
 from infanta.games.court.rules import Rules
+from infanta.games.cupid.beats import CupidBeats
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
 from infanta.games.cupid.data import FIELDS, OWN, PIRATES
 from infanta.games.cupid.events import EVENTS, spoken
-from infanta.games.cupid.face import CupidBeats, CupidPainter
+from infanta.games.cupid.face import CupidPainter
 from infanta.games.cupid.imagining.trail import CupidTrail
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.notation import CupidNotation, Gift
@@ -63,32 +64,7 @@ class Cupid(CourtGame):
         title = Phrase("challenge-title", self.key, challenge=place)
         return Topic(CHALLENGES[place].key, title, Phrase("challenge-text", self.key, challenge=place))
 
-    # -- starting ------------------------------------------------------------------------------------------------------
-
-    def settle(self, setup: Setup) -> None:
-        """As everywhere at court, and not too many Pirates."""
-        pirates = self.rules(setup).deck[PIRATE - 1]
-        if pirates > MOST_PIRATES:
-            phrase = Phrase("many-pirates", self.key, pirates=pirates, most=MOST_PIRATES, clause=self.law.deck)
-            raise BadOption(phrase)
-
-    def policy(self) -> Policy:
-        return CupidPolicy()
-
-    def own_policy(self) -> Policy:
-        return CupidPolicy(shrewd=True)
-
-    def new_match(self, setup: Setup) -> CupidMatch:
-        return self.match_by(setup, self.rules(setup), self.pirates(setup))
-
-    def pirates(self, setup: Setup) -> PirateRules:
-        """What the options say about Pirates."""
-        return PirateRules(self.option(setup, "pirate") == "hand", self.option(setup, "duels") == "table")
-
-    def match_by(self, setup: Setup, rules: Rules, pirates: PirateRules) -> CupidMatch:
-        """A match by these rules."""
-        script = self.in_hand if pirates.in_hand else self.in_reserve
-        return CupidMatch(setup, rules, script, pirates, self.duelling)
+    # -- for programs --------------------------------------------------------------------------------------------------
 
     def codec(self) -> Codec:
         derived: dict[str, Work] = {"rules": (court_rules(), self.rules), "pirates": (PIRATES, self.pirates)}
@@ -97,12 +73,7 @@ class Cupid(CourtGame):
     def space(self, setup: Setup) -> Space:
         return CupidSpace(setup, self.rules(setup), self.notation)
 
-    def worlds(self, view: View) -> Worlds:
-        self.check_view(view)
-        assert isinstance(view, CupidView)
-        return CourtWorlds(view, self.match_by(view.setup, view.rules, view.pirates), CupidTrail(view))
-
-    # -- telling and showing -------------------------------------------------------------------------------------------
+    # -- how it is told and shown --------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         if kind == "challenge":
@@ -126,3 +97,35 @@ class Cupid(CourtGame):
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         return CupidBeats(self.cast, voice).of(event)
+
+    # -- how it is played ----------------------------------------------------------------------------------------------
+
+    def settle(self, setup: Setup) -> None:
+        """As everywhere at court, and not too many Pirates."""
+        pirates = self.rules(setup).deck[PIRATE - 1]
+        if pirates > MOST_PIRATES:
+            phrase = Phrase("many-pirates", self.key, pirates=pirates, most=MOST_PIRATES, clause=self.law.deck)
+            raise BadOption(phrase)
+
+    def pirates(self, setup: Setup) -> PirateRules:
+        """What the options say about Pirates."""
+        return PirateRules(self.option(setup, "pirate") == "hand", self.option(setup, "duels") == "table")
+
+    def new_match(self, setup: Setup) -> CupidMatch:
+        return self.match_by(setup, self.rules(setup), self.pirates(setup))
+
+    def match_by(self, setup: Setup, rules: Rules, pirates: PirateRules) -> CupidMatch:
+        """A match by these rules."""
+        script = self.in_hand if pirates.in_hand else self.in_reserve
+        return CupidMatch(setup, rules, script, pirates, self.duelling)
+
+    def worlds(self, view: View) -> Worlds:
+        self.check_view(view)
+        assert isinstance(view, CupidView)
+        return CourtWorlds(view, self.match_by(view.setup, view.rules, view.pirates), CupidTrail(view))
+
+    def policy(self) -> Policy:
+        return CupidPolicy()
+
+    def own_policy(self) -> Policy:
+        return CupidPolicy(shrewd=True)

@@ -7,6 +7,7 @@ from random import Random
 from infanta.core.face import Aside, Ask, Ballot, Choice, Form
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
+from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import FIRST, LANDS, RANKS, SKILLS, ready_made
 from infanta.games.death_dowry.describing import describe
 from infanta.games.death_dowry.forms import asked_forms, known_forms
@@ -148,11 +149,15 @@ def begun(view: DowryView, form: Form, voice: Voice) -> Form:
         known = dict(zip(SKILLS, draft.skills or (0,) * len(SKILLS), strict=True))
         blanks = [replace(blank, filled=str(known.get(blank.name, ""))) for blank in form.blanks]
     else:
-        rng = Random(f"{view.seat} {draft.edits} {view.setup.players}")
-        first, rank, land = rng.choice(FIRST), Phrase(f"rank-{rng.choice(RANKS)}"), Phrase(f"land-{rng.choice(LANDS)}")
-        name = draft.name or voice.say(Phrase("princess-name", first=first, rank=rank, land=land))
+        name = draft.name or voice.say(flowery(Random(f"{view.seat} {draft.edits} {view.setup.players}")))
         blanks = [replace(form.blanks[0], filled=name), *form.blanks[1:]]
     return replace(form, blanks=tuple(blanks))
+
+
+def flowery(rng: Random) -> Phrase:
+    """A long name with a title in it (DD-009, DD-120)."""
+    first, rank, land = rng.choice(FIRST), Phrase(f"rank-{rng.choice(RANKS)}"), Phrase(f"land-{rng.choice(LANDS)}")
+    return Phrase("princess-name", KEY, first=first, rank=rank, land=land)
 
 
 def ballot(view: DowryView, voice: Voice) -> Ballot | None:

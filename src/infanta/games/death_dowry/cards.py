@@ -17,7 +17,7 @@ LATER: Final = 10
 card does not betray how many items its maker began with."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Item:
     """A card. Sets of seats and skills are bits. With `against` it is a defence: `claim` is whose card it is said to stop (-1: no
     defence).
@@ -26,17 +26,59 @@ class Item:
     to all; `marks` who has seen it, as far as its owner knows; `aim` the card that the writer of a defence had seen and meant (-1: none).
     """
 
-    number: int
-    title: str
-    harmless: int
-    blocked: int
-    owner: int
-    told: tuple[int, ...]
-    named: bool = False
-    marks: int = 0
-    claim: int = -1
-    against: str = ""
-    aim: int = -1
+    number: Final[int]
+    title: Final[str]
+    harmless: Final[int]
+    blocked: Final[int]
+    owner: Final[int]
+    told: Final[tuple[int, ...]]
+    named: Final[bool]
+    marks: Final[int]
+    claim: Final[int]
+    against: Final[str]
+    aim: Final[int]
+
+    def __init__(
+        self,
+        number: int,
+        title: str,
+        harmless: int,
+        blocked: int,
+        owner: int,
+        told: tuple[int, ...],
+        named: bool = False,
+        marks: int = 0,
+        claim: int = -1,
+        against: str = "",
+        aim: int = -1,
+    ) -> None:
+        self.number = number
+        self.title = title
+        self.harmless = harmless
+        self.blocked = blocked
+        self.owner = owner
+        self.told = told
+        self.named = named
+        self.marks = marks
+        self.claim = claim
+        self.against = against
+        self.aim = aim
+
+    def known(self, told: tuple[int, ...], named: bool, marks: int) -> "Item":
+        """The same card when others know more of it, or less."""
+        return Item(
+            self.number,
+            self.title,
+            self.harmless,
+            self.blocked,
+            self.owner,
+            told,
+            named,
+            marks,
+            self.claim,
+            self.against,
+            self.aim,
+        )
 
     @property
     def is_defence(self) -> bool:

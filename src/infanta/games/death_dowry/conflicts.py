@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import fighting, promises
-from infanta.games.death_dowry.bundles import NOTHING, Bundle
-from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.bundles import NOTHING
+from infanta.games.death_dowry.cards import SKILLS, Item
 from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
 from infanta.games.death_dowry.notation import (
     DECLINE,
@@ -19,7 +19,7 @@ from infanta.games.death_dowry.notation import (
     Plead,
     counter,
     numbered,
-    plead,
+    plead_for_gems,
 )
 from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
 from infanta.games.death_dowry.trade_events import Fell
@@ -41,11 +41,22 @@ class Fight(DowryStep):
 
     def cards(self, match: "DowryMatch", seat: int, throw: str, foil: str) -> list[Move]:
         """The cards that a seat can throw in, and the defences it can use."""
-        listed: list[Move] = [numbered(throw, item.number) for item in match.items.values() if item.owner == seat]
+        conflict = match.conflict
+        assert conflict is not None
+        skill, foe, used = conflict.skill, conflict.other(self.side), conflict.used
+        listed: list[Move] = []
+        defences: list[Item] = []
         for item in match.items.values():
-            if item.owner == seat and item.is_defence and match.conflict is not None:
-                listed += [counter(foil, item.number, lot.card) for lot in match.conflict.lots]
-        return [move for move in listed if self.refusal(match, seat, move) is None]
+            if item.owner != seat:
+                continue
+            if item.claim >= 0:
+                defences.append(item)
+            elif not (item.blocked >> skill & 1 or item.harmless >> foe & 1 or item.number in used):
+                listed.append(numbered(throw, item.number))
+        foes = [lot.card for lot in conflict.lots if lot.side != self.side and not lot.destroyed]
+        for item in defences:
+            listed += [counter(foil, item.number, card) for card in foes if item.stops(match.items[card])]
+        return listed
 
     def refuse_card(self, match: "DowryMatch", seat: int, number: int) -> Phrase | None:
         """Why a card cannot be thrown in (DD-067, DD-076, DD-077)."""
@@ -81,9 +92,7 @@ class Fight(DowryStep):
         conflict, item = match.conflict, match.items[number]
         assert conflict is not None
         lot = Lot(number, self.side, seat, item.concealment - (seat != self.side))
-        match.conflict = replace(
-            conflict, lots=(*conflict.lots, lot), used=(*conflict.used, number), helpers=self.helpers(match, seat)
-        )
+        match.conflict = conflict.joined((*conflict.lots, lot), number, self.helpers(match, seat))
         match.tell(Thrown(self.side, seat, number, item.title, match.note))
         fighting.announce(match, number)
 
@@ -92,9 +101,7 @@ class Fight(DowryStep):
         conflict = match.conflict
         assert conflict is not None
         lots = tuple([replace(lot, destroyed=True) if lot.card == move.target else lot for lot in conflict.lots])
-        match.conflict = replace(
-            conflict, lots=lots, used=(*conflict.used, move.card), helpers=self.helpers(match, seat)
-        )
+        match.conflict = conflict.joined(lots, move.card, self.helpers(match, seat))
         match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
         match.remove(move.card)
         match.remove(move.target)
@@ -107,13 +114,14 @@ class Stage(Fight):
         super().__init__(word, side, side)
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        price = Bundle(gems=1) if match.gems[seat] else NOTHING
-        pleas: list[Move] = [plead(other, price) for other in match.living()]
-        return [
-            YIELD,
-            *self.cards(match, seat, "throw", "counter"),
-            *[m for m in pleas if self.refusal(match, seat, m) is None],
-        ]
+        conflict = match.conflict
+        assert conflict is not None
+        listed: list[Move] = [YIELD, *self.cards(match, seat, "throw", "counter")]
+        if self.no_plea(match, seat) is None:
+            gems = 1 if match.gems[seat] else 0
+            fighters = conflict.fighters()
+            listed += [plead_for_gems(other, gems) for other in match.living() if other not in fighters]
+        return listed
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == YIELD:
@@ -124,16 +132,23 @@ class Stage(Fight):
             return self.refuse_counter(match, seat, move)
         return self.refuse_plea(match, seat, move) if isinstance(move, Plead) else Phrase("your-conflict")
 
-    def refuse_plea(self, match: "DowryMatch", seat: int, move: Plead) -> Phrase | None:
-        """Why somebody cannot be asked, or not at that price (DD-069, DD-G04, DD-G18)."""
+    def no_plea(self, match: "DowryMatch", seat: int) -> Phrase | None:
+        """Why nobody at all can be asked (DD-G04, DD-G18)."""
         conflict = match.conflict
         assert conflict is not None
         if match.rules.bribes == "defender" and seat != conflict.target:
             return Phrase("defender-only")
+        return Phrase("enough-pleas", most=PLEAS) if conflict.pleas[seat == conflict.target] >= PLEAS else None
+
+    def refuse_plea(self, match: "DowryMatch", seat: int, move: Plead) -> Phrase | None:
+        """Why somebody cannot be asked, or not at that price (DD-069)."""
+        conflict = match.conflict
+        assert conflict is not None
+        nobody = self.no_plea(match, seat)
+        if nobody is not None:
+            return nobody
         if move.to in conflict.fighters() or move.to >= match.rules.princesses or not match.alive[move.to]:
             return Phrase("no-helper")
-        if conflict.pleas[seat == conflict.target] >= PLEAS:
-            return Phrase("enough-pleas", most=PLEAS)
         return match.bad_promises(seat, (move.to,), move.price) or match.lacks(seat, move.price)
 
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
@@ -145,7 +160,7 @@ class Stage(Fight):
             return
         if isinstance(move, Plead):
             pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
-            match.conflict = replace(conflict, pleas=pleas, asked=move.to, price=match.titled(move.price))
+            match.conflict = conflict.asking(pleas, move.to, match.titled(move.price))
             match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, match.titled(move.price)))
             match.agenda.append(match.script.step(f"plea:{move.to}:{seat}"))
             return
@@ -175,7 +190,7 @@ class Plea(Fight):
         conflict = match.conflict
         assert conflict is not None
         price = conflict.price
-        match.conflict = replace(conflict, asked=-1, price=NOTHING)
+        match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
         if move == DECLINE:
             match.tell(Declined(seat, self.side))
             promises.after_decline(match, seat, self.side)

@@ -1,42 +1,18 @@
-"""The table as a princess sees it, and how events are staged. What she is asked is in `asking`."""
+"""The table as a princess sees it. What she is asked is in `asking`."""
 
 from functools import lru_cache, partial
 
-from infanta.core.event import Event
-from infanta.core.face import (
-    Beat,
-    Card,
-    Counter,
-    Face,
-    HandCard,
-    Middle,
-    Panel,
-    Pile,
-    Place,
-    Sign,
-)
+from infanta.core.face import Card, Counter, Face, HandCard, Middle, Panel, Pile, Place, Sign
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice, phrase_of
 from infanta.games.death_dowry.asking import aside, ask, titles_in
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import Attacked, Destroyed
-from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.keeping import remembered
-from infanta.games.death_dowry.notation import (
-    CHORES,
-    members,
-)
+from infanta.games.death_dowry.notation import CHORES, members
 from infanta.games.death_dowry.noting import notebook
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Deal, DowryView, Draft
-
-STAGED = {
-    "Readied": "open", "RoundBegan": "open", "TeaServed": "open", "Attacked": "play", "Thrown": "play", "Destroyed": "out",
-    "Found": "show", "Shown": "show", "Displayed": "show", "Received": "give", "Moved": "give", "Agreed": "give", "Willed": "give",
-    "Paid": "give", "KnockedOut": "out", "Struck": "meet", "Happened": "power", "Ended": "close",
-}  # fmt: skip
-STRONG = ("RoundBegan", "Attacked", "KnockedOut", "Happened", "Ended", "Announced")
-KNOWN = ("Found", "FoundNothing", "Displayed", "Received", "Reported")
 
 
 def face_of(view: DowryView, moves: list[Move], voice: Voice) -> Face:
@@ -233,16 +209,3 @@ def destroyed_titles(view: DowryView) -> dict[int, str]:
 
 
 # -- what happens -----------------------------------------------------------------------------------------------------
-
-
-def beats_of(event: Event, voice: Voice) -> tuple[Beat, ...]:
-    """How an event is staged: what is told of it, with a tone."""
-    if event.minor():
-        return ()
-    name = type(event).__name__
-    seat = int(getattr(event, "seat", getattr(event, "owner", -1)))
-    tone = "strong" if name in STRONG else "known" if name in KNOWN else ""
-    return (Beat(STAGED.get(name, "tell"), voice.sentence(event.phrase()), seat, tone=tone),)
-
-
-assert {*STAGED, *STRONG, *KNOWN} <= {event.__name__ for event in EVENTS}

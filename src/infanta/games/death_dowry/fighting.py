@@ -1,6 +1,5 @@
 """What happens in a conflict, from the attack to what it costs; who may do what in it is in `conflicts`."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from infanta.games.death_dowry import promises, trading
@@ -28,7 +27,7 @@ def announce(match: "DowryMatch", number: int) -> None:
     conflict, item = match.conflict, match.items[number]
     assert conflict is not None
     before = item.named and min(item.told) >= 0
-    match.items[number] = replace(item, named=True)
+    match.items[number] = item.known(item.told, True, item.marks)
     if match.reveal in ("contested", "all"):
         match.show(number, tuple(range(match.players + 1)))
         if not before:
@@ -118,8 +117,7 @@ def hurt(match: "DowryMatch", loser: int) -> None:
 def lose_skill(match: "DowryMatch", seat: int, skill: int) -> None:
     """A point is crossed off."""
     match.damage -= 1
-    match.skills[seat][skill] -= 1
-    match.lost[seat][skill] += 1
+    match.amend_skill(seat, skill, -1)
     match.tell(SkillLost(seat, skill))
 
 

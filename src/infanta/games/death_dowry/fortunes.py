@@ -171,8 +171,7 @@ class Seance(TalkQuestion):
         for seat, answer in answers.items():
             if isinstance(answer, Numbered):
                 match.alive[seat] = True
-                match.skills[seat][answer.number] = 1
-                match.lost[seat][answer.number] -= 1
+                match.amend_skill(seat, answer.number, 1)
                 match.tell(Returned(seat, answer.number))
 
 

@@ -12,15 +12,15 @@ from infanta.core.phrase import Phrase, Voice
 from infanta.core.policy import Policy
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.space import Space
-from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.death_dowry import data
+from infanta.games.death_dowry.beats import beats_of
 from infanta.games.death_dowry.bundles import KEY
-from infanta.games.death_dowry.cards import FIRST, LANDS, RANKS, SKILLS
+from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.describing import describe
 from infanta.games.death_dowry.events import EVENTS
-from infanta.games.death_dowry.face import beats_of, face_of
+from infanta.games.death_dowry.face import face_of
 from infanta.games.death_dowry.forms import composed
 from infanta.games.death_dowry.handouts import papers
 from infanta.games.death_dowry.imagining.worlds import DowryWorlds
@@ -62,6 +62,8 @@ class DeathDowry(Game):
         found = self.by_text.get(text) or read_move(text)
         return found if found is not None else super().read(text)
 
+    # -- for programs --------------------------------------------------------------------------------------------------
+
     def codec(self) -> Codec:
         return Codec(self, DowryView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
 
@@ -69,6 +71,14 @@ class DeathDowry(Game):
         return DowrySpace(setup, self.rules(setup))
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
+
+    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
+        """What a skill or a card is called."""
+        if kind == "skill":
+            return Phrase(f"skill-{SKILLS[int(value)]}")
+        if kind == "card":
+            return Phrase("card-title", title=str(value))
+        return super().term(kind, value)
 
     def roles(self, setup: Setup) -> tuple[str, ...]:
         """Princesses, and perhaps a game master; or one princess and her courtiers."""
@@ -86,17 +96,16 @@ class DeathDowry(Game):
         setting = self.rules(setup).setting
         return "" if setting == "samarkand" else setting
 
-    def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
-        """What a skill or a card is called."""
-        if kind == "skill":
-            return Phrase(f"skill-{SKILLS[int(value)]}")
-        if kind == "card":
-            return Phrase("card-title", title=str(value))
-        return super().term(kind, value)
-
     def describe(self, move: Move) -> Phrase:
         """A move in words."""
         return describe(move) or super().describe(move)
+
+    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+        """What a teacher says at each kind of question, while the first round lasts."""
+        assert isinstance(view, DowryView)
+        if view.round > 1:
+            return (Phrase("lesson-over"),) if view.round == 2 and view.purpose == "turn" else ()
+        return (Phrase("lesson", asks=view.purpose),)
 
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         """The table as a princess sees it."""
@@ -107,17 +116,6 @@ class DeathDowry(Game):
         """How an event is staged."""
         return beats_of(event, voice)
 
-    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
-        """What a teacher says at each kind of question, while the first round lasts."""
-        assert isinstance(view, DowryView)
-        if view.round > 1:
-            return (Phrase("lesson-over"),) if view.round == 2 and view.purpose == "turn" else ()
-        return (Phrase("lesson", asks=view.purpose),)
-
-    def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
-        """What the whirlwind has hidden; the game master sees all."""
-        return faded_places(story, seat) if seat is None or seat != self.rules(setup).master else NOTHING_FADED
-
     def papers(self, setup: Setup, view: View | None, voice: Voice) -> tuple[Paper, ...]:
         """Sheets, cards, the quick reference and an introduction to be read aloud."""
         return papers(self.rules(setup), view if isinstance(view, DowryView) else None, voice)
@@ -126,12 +124,9 @@ class DeathDowry(Game):
         """The text of the move that a filled form makes."""
         return composed(form, filled)
 
-    def suggest_name(self, rng: Rng) -> Phrase:
-        """A long, flowery name with a title in it (DD-009, DD-120)."""
-        first, rank, land = [words[int(rng.random() * len(words))] for words in (FIRST, RANKS, LANDS)]
-        return Phrase(
-            "princess-name", KEY, first=first, rank=Phrase(f"rank-{rank}", KEY), land=Phrase(f"land-{land}", KEY)
-        )
+    def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
+        """What the whirlwind has hidden; the game master sees all."""
+        return faded_places(story, seat) if seat is None or seat != self.rules(setup).master else NOTHING_FADED
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 
@@ -149,11 +144,11 @@ class DeathDowry(Game):
         match.begin()
         return match
 
-    def policy(self) -> Policy:
-        return DowryPolicy()
-
     def worlds(self, view: View) -> Worlds:
         """The matches that could be the truth behind a view."""
         self.check_view(view)
         assert isinstance(view, DowryView)
         return DowryWorlds(view, self.script)
+
+    def policy(self) -> Policy:
+        return DowryPolicy()

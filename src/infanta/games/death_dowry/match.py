@@ -82,6 +82,7 @@ class DowryMatch(DowryState):
 
     def begin(self) -> None:
         """Everybody makes a princess."""
+        self.clear()
         self.agenda = [Making("making", tuple(range(self.rules.princesses)))]
 
     # -- small questions -----------------------------------------------------------------------------------------------
@@ -102,6 +103,8 @@ class DowryMatch(DowryState):
 
     def titled(self, bundle: Bundle) -> Bundle:
         """A bundle with the titles of its cards."""
+        if not bundle.cards and not bundle.titles:
+            return bundle
         return replace(bundle, titles=tuple([self.items[card].title for card in bundle.cards]))
 
     # -- setting up ----------------------------------------------------------------------------------------------------
@@ -274,7 +277,7 @@ class DowryMatch(DowryState):
         for seat in seats:
             told[seat] = item.owner
         marks = item.marks | sum([1 << seat for seat in seats if seat < self.players]) if marked else item.marks
-        self.items[number] = replace(item, told=tuple(told), marks=marks)
+        self.items[number] = item.known(tuple(told), item.named, marks)
 
     def remove(self, number: int) -> None:
         """A card leaves the game."""
@@ -289,7 +292,7 @@ class DowryMatch(DowryState):
             if number in cards_told(event):
                 self.faint[place] = (*self.faint.get(place, ()), number)
         told = tuple([item.owner if seat == item.owner else UNKNOWN for seat in range(self.players + 1)])
-        self.items[number] = replace(item, named=False, told=told, marks=0)
+        self.items[number] = item.known(told, False, 0)
         for deal in self.offers.values():
             if number in deal.give.cards or number in deal.want.cards:
                 self.offers[deal.id] = replace(deal, give=deal.give.untitled(), want=deal.want.untitled())

@@ -237,11 +237,13 @@ def skills(points: tuple[int, ...]) -> Skills:
     return Skills("skills:" + "".join([str(point) for point in points]), points)
 
 
+@lru_cache
 def spy(targets: tuple[int, ...]) -> Spy:
     """Spies go out."""
     return Spy(f"spy>{seats_text(targets)}", targets)
 
 
+@lru_cache(8192)
 def defend(owner: int, title: str) -> Defend:
     """A defence is written."""
     return Defend(f"defend>{owner}:{title}", owner, title)
@@ -253,14 +255,22 @@ def attack(target: int, skill: int, card: int) -> Attack:
     return Attack(f"attack>{target}:{skill}:{card}", target, skill, card)
 
 
+@lru_cache(8192)
 def counter(verb: str, card: int, target: int) -> Counter:
     """A defence destroys a card."""
     return Counter(f"{verb}:{card}>{target}", verb, card, target)
 
 
+@lru_cache(1024)
 def plead(to: int, price: Bundle) -> Plead:
     """Somebody is asked for help."""
     return Plead(f"plead>{to}:{price}", to, price)
+
+
+@lru_cache
+def plead_for_gems(to: int, gems: int) -> Plead:
+    """Somebody is asked for help, for so many gems and nothing else."""
+    return plead(to, Bundle(gems=gems))
 
 
 def offer(to: tuple[int, ...], give: Bundle, want: Bundle, is_open: bool = False, reply: str = "") -> Offer:

@@ -7,7 +7,8 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.games.death_dowry.bundles import Bundle
-from infanta.games.death_dowry.cards import PLACES, POINTS, SKILLS, letters
+from infanta.games.death_dowry.cards import PLACES, SKILLS, letters
+from infanta.games.death_dowry.glance import Glance, glance_at, glance_of
 from infanta.games.death_dowry.notation import (
     DECLINE,
     EXECUTE,
@@ -43,6 +44,8 @@ TRUST: Final = 0.75
 """How far a princess is trusted of whom nothing is known."""
 HASTE: Final = 0.6
 """How much an attack gains in worth with every round: nobody can prepare for ever."""
+PATIENCE: Final = 99
+"""Playouts go on to the end of the match, however many rounds that takes: favour at the end of a round says too little about who will win."""
 FAITH: Final = 2.5
 """What it is worth to keep one's word."""
 
@@ -60,58 +63,76 @@ def serves(card: CardSeen, skill: int, foe: int) -> bool:
 
 
 class Mind:
-    """What a princess makes of her view."""
+    """What a princess makes of what she knows."""
 
-    def __init__(self, view: DowryView, seat: int) -> None:
-        self.view = view
-        self.seat = seat
-        self.rules = view.rules
-        self.rivals = [other for other in range(view.rules.princesses) if other != seat and view.alive[other]]
-        self.mine = [card for card in view.cards if card.owner == seat]
-        self.plans = [card for card in self.mine if card.claim < 0]
-        self.theirs = [card for card in view.cards if card.owner != seat and card.claim < 0]
-        self.leader = max(self.rivals, key=lambda other: (view.favour[other], -other), default=-1)
-        self.faith = [TRUST] * view.rules.princesses
-        for promise in view.promises:
+    def __init__(self, glance: Glance) -> None:
+        self.at = glance
+        self.seat = seat = glance.seat
+        self.rules = glance.rules
+        self.rivals: list[int] = []
+        self.leader = -1
+        self.most = 1
+        """The favour of whoever has most."""
+        for other, favour in enumerate(glance.favour):
+            self.most = max(self.most, favour)
+            if other != seat and glance.alive[other]:
+                self.rivals.append(other)
+                if self.leader < 0 or favour > glance.favour[self.leader]:
+                    self.leader = other
+        self.mine: list[CardSeen] = []
+        self.plans: list[CardSeen] = []
+        self.theirs: list[CardSeen] = []
+        self.armed = False
+        """Whether she has a strong plan that lies hidden."""
+        self.unseen = [glance.rules.items(other) + made for other, made in enumerate(glance.made)]
+        """How many cards each may have that the seat has not seen."""
+        for card in glance.cards:
+            if card.harmless >= 0:
+                self.unseen[card.number // PLACES] -= 1
+            if card.owner == seat:
+                self.mine.append(card)
+                if card.claim < 0:
+                    self.plans.append(card)
+                    self.armed = self.armed or (not card.named and worth(card) > 3)
+            elif card.claim < 0:
+                self.theirs.append(card)
+        places = len(SKILLS) * glance.rules.princesses
+        self.hers = [-1.0] * places
+        """What each could throw into a conflict with the seat, by rival and skill; -1.0 where it was not reckoned yet."""
+        self.own = [-1.0] * places
+        """The same for the seat in a conflict with each."""
+        self.faith = [TRUST] * glance.rules.princesses
+        for promise in glance.promises:
             if promise.to == seat and promise.by < len(self.faith):
                 change = 0.6 if promise.how == "broken" else 1.1 if promise.how == "kept" else 1.0
                 self.faith[promise.by] = min(self.faith[promise.by] * change, 1.0)
 
+        self.hates = [self.reckon_hate(other) for other in range(glance.rules.princesses)]
+        """How much it helps that somebody loses a point of favour."""
+
     # -- what others have ----------------------------------------------------------------------------------------------
-
-    def skill_of(self, other: int, skill: int) -> float:
-        """Somebody's points in a skill: those not known are spread evenly."""
-        known = self.view.skills[other]
-        if known[skill] >= 0:
-            return float(known[skill])
-        lost = self.view.lost[other]
-        left = POINTS - sum([points + lost[place] for place, points in enumerate(known) if points >= 0])
-        hidden = [place for place, points in enumerate(known) if points < 0]
-        return max(0.0, (left - sum([lost[place] for place in hidden])) / len(hidden))
-
-    def unseen(self, other: int) -> int:
-        """How many cards somebody may have that the seat has not seen."""
-        known = len([card for card in self.view.cards if card.number // PLACES == other and card.harmless >= 0])
-        return max(0, self.rules.items(other) + self.view.made[other] - known)
 
     def reserve(self, other: int, skill: int, foe: int, without: tuple[int, ...] = ()) -> float:
         """What somebody could still throw into a conflict."""
-        cards = self.plans if other == self.seat else [card for card in self.theirs if card.owner == other]
-        known = sum([worth(card) for card in cards if serves(card, skill, foe) and card.number not in without])
-        return known if other == self.seat else known + UNSEEN * min(self.unseen(other), ITEMS)
+        known = 0
+        for card in self.plans if other == self.seat else self.theirs:
+            if card.owner == other and serves(card, skill, foe) and card.number not in without:
+                known += worth(card)
+        return float(known) if other == self.seat else known + UNSEEN * max(0, min(self.unseen[other], ITEMS))
 
     def hate(self, other: int) -> float:
-        """How much it helps that somebody loses a point of favour: the more she has, the more; most of all if only she is left to shake off."""
-        view = self.view
+        """How much it helps that somebody loses a point of favour."""
+        return self.hates[other]
+
+    def reckon_hate(self, other: int) -> float:
+        """The more she has, the more; most of all if only she is left to shake off."""
+        at = self.at
+        if self.seat >= self.rules.princesses:
+            return 1.0
         if self.rules.heart:
             return 1.2 if self.seat == 0 or other == 0 else 0.2
-        ahead = view.round > 2 and other == self.leader and view.favour[self.seat] >= view.favour[other]
-        return (
-            (0.8 if ahead else 0.0)
-            + 0.65
-            + 0.15 * view.favour[other] / max(1, max(view.favour))
-            + 0.4 * (1.0 - self.faith[other])
-        )
+        ahead = at.round > 2 and other == self.leader and at.favour[self.seat] >= at.favour[other]
+        return (0.8 if ahead else 0.0) + 0.65 + 0.15 * at.favour[other] / self.most + 0.4 * (1.0 - self.faith[other])
 
     # -- moves ---------------------------------------------------------------------------------------------------------
 
@@ -137,8 +158,10 @@ class Mind:
 
     def judge_spying(self, move: Spy) -> float:
         """Spies go out first, where there is something to see."""
-        unseen = [min(self.unseen(other), 3) * self.hate(other) for other in move.targets]
-        return 6.0 + sum(unseen) if any(unseen) else -1.0
+        unseen = 0.0
+        for other in move.targets:
+            unseen += max(0, min(self.unseen[other], 3)) * self.hates[other]
+        return 6.0 + unseen if unseen else -1.0
 
     def judge_word(self, move: Move) -> float:
         """Moves that are one word."""
@@ -147,10 +170,10 @@ class Mind:
         if move == READY:
             return 1.0
         if move == EXECUTE:
-            return 0.6 if self.view.gems[self.seat] < 2 else 0.4
+            return 0.6 if self.at.gems < 2 else 0.4
         if move == PARDON:
             return 0.5
-        conflict = self.view.conflict
+        conflict = self.at.conflict
         if move in (POSSIBLE, IMPOSSIBLE) and conflict is not None:
             gain = self.hate(conflict.target) - self.hate(conflict.attacker) + 0.2
             return gain if move == POSSIBLE else -gain
@@ -158,35 +181,48 @@ class Mind:
 
     def judge_attack(self, move: Attack) -> float:
         """The chance to win, what is won and what may be lost; a word that was given counts, too."""
-        view, seat, foe = self.view, self.seat, move.target
-        card = next(card for card in self.plans if card.number == move.card)
-        lead = view.skills[seat][move.skill] + worth(card) - self.skill_of(foe, move.skill)
-        mine = self.reserve(seat, move.skill, foe, (move.card,))
-        hers = self.reserve(foe, move.skill, seat)
+        at, seat, foe = self.at, self.seat, move.target
+        card = self.card(move.card)
+        lead = at.skills[seat][move.skill] + worth(card) - at.points(foe, move.skill)
+        place = foe * len(SKILLS) + move.skill
+        if self.hers[place] < 0.0:
+            self.hers[place] = self.reserve(foe, move.skill, seat)
+            self.own[place] = self.reserve(seat, move.skill, foe)
+        hers = self.hers[place]
+        mine = self.own[place] - worth(card)
         win = 1.0 / (1.0 + exp(-(lead + 0.8 * mine - hers) / 2.0))
         margin = max(lead - 0.8 * hers, 0.8)
-        loot = min(margin, view.favour[foe])
-        gain = 1.0 + loot * (0.6 + self.hate(foe)) + 0.35 * max(margin - view.favour[foe], 0.0)
-        if view.favour[seat] + loot + 1 - self.second(foe, loot) >= LEAD or self.alone(foe, loot):
+        loot = min(margin, at.favour[foe])
+        gain = 1.0 + loot * (0.6 + self.hate(foe)) + 0.35 * max(margin - at.favour[foe], 0.0)
+        if at.favour[seat] + loot + 1 - self.second(foe, loot) >= LEAD or self.alone(foe, loot):
             gain += WIN
         loss = 1.5 + max(hers - lead - mine, 0.0) * 0.5
-        haste = HASTE * (min(view.round, 8) - 0.5)
+        haste = HASTE * (min(at.round, 8) - 0.5)
         return haste + win * gain - (1.0 - win) * loss - (0.0 if card.named else REVEALED) + self.word_on_attack(foe)
+
+    def card(self, number: int) -> CardSeen:
+        """A card in her own hand."""
+        for card in self.mine:
+            if card.number == number:
+                return card
+        raise KeyError(number)
 
     def second(self, foe: int, loot: float) -> float:
         """What the best of the others would have after an attack."""
-        favour = self.view.favour
-        return max([favour[other] - (loot if other == foe else 0.0) for other in self.rivals], default=0.0)
+        most = 0.0
+        for other in self.rivals:
+            most = max(most, self.at.favour[other] - (loot if other == foe else 0.0))
+        return most
 
     def alone(self, foe: int, loot: float) -> bool:
         """Whether nobody else would have favour after an attack."""
-        favour = self.view.favour
-        return all(favour[other] <= (loot if other == foe else 0) for other in self.rivals)
+        favour = self.at.favour
+        return all(favour[other] <= (loot if other == foe else 0.0) for other in self.rivals)
 
     def word_on_attack(self, foe: int) -> float:
         """What was promised for this turn: peace to her, or an attack on her."""
         found = 0.0
-        for promise in self.view.promises:
+        for promise in self.at.promises:
             if promise.by == self.seat and not promise.how:
                 if promise.kind == "peace" and promise.to == foe:
                     found -= FAITH
@@ -196,44 +232,51 @@ class Mind:
 
     def judge_make(self, move: Make) -> float:
         """A plan is worth more where it adds more, for a skill that one has, against somebody who matters."""
-        view, seat = self.view, self.seat
-        have = len(self.plans) if view.round else len(view.drafts[seat].items)
-        points = view.skills[seat] if view.round else view.drafts[seat].skills or (2, 2, 2, 1)
+        at, seat = self.at, self.seat
+        have = len(self.plans) if at.round else len(at.draft.items)
+        points = at.skills[seat] if at.round else list(at.draft.skills or (2, 2, 2, 1))
         value = 1 + move.harmless.bit_count() + move.blocked.bit_count()
-        usable = [skill for skill in range(len(SKILLS)) if not move.blocked >> skill & 1]
-        targets = [self.hate(other) for other in self.rivals if not move.harmless >> other & 1]
-        best = max([points[skill] for skill in usable], default=0)
-        found = 0.3 * value + 0.2 * best + 0.5 * max(targets, default=0.0) + 0.1 * len(targets) - 0.35 * have
-        if not view.round:
+        best = targets = 0
+        for skill, count in enumerate(points):
+            if not move.blocked >> skill & 1:
+                best = max(best, count)
+        hated = 0.0
+        for other in self.rivals:
+            if not move.harmless >> other & 1:
+                targets += 1
+                hated = max(hated, self.hates[other])
+        found = 0.3 * value + 0.2 * best + 0.5 * hated + 0.1 * targets - 0.35 * have
+        if not at.round:
             return found + 1.5
-        found += 0.8 if not any(not card.named and worth(card) > 3 for card in self.plans) else 0.0
-        return found - (0.8 if view.last else 0.0) - (0.6 if move.verb == "prepare" and view.gems[seat] < 2 else 0.0)
+        found += 0.0 if self.armed else 0.8
+        return found - (0.8 if at.last else 0.0) - (0.6 if move.verb == "prepare" and at.gems < 2 else 0.0)
 
     def judge_defence(self, owner: int, title: str, trust: float) -> float:
         """A defence is worth what the card would add, if it exists and comes one's way."""
         known = letters(title)
-        if any(card.claim == owner and letters(card.against) == known for card in self.mine):
-            return -1.0
+        for card in self.mine:
+            if card.claim == owner and letters(card.against) == known:
+                return -1.0
         seen = [card for card in self.theirs if card.owner == owner and letters(card.title) == known]
         if seen and seen[0].harmless >= 0 and seen[0].harmless >> self.seat & 1:
             return -1.0
         value = worth(seen[0]) if seen else 3
         guards = sum([card.claim >= 0 for card in self.mine])
         danger = 0.45 * value + (1.2 if seen and seen[0].named else 0.0)
-        return trust * danger - 0.4 * guards - (1.0 if self.view.last else 0.0)
+        return trust * danger - 0.4 * guards - (1.0 if self.at.last else 0.0)
 
     def deficit(self, side: int) -> float:
         """By how much a side of the conflict is behind: the defender must get ahead, the attacker only level."""
-        view, conflict = self.view, self.view.conflict
+        at, conflict = self.at, self.at.conflict
         assert conflict is not None
-        mine, hers = view.totals if side == conflict.attacker else view.totals[::-1]
+        mine, hers = at.totals if side == conflict.attacker else at.totals[::-1]
         if mine < 0:
             return 2.0
         return hers - mine + (0.0 if side == conflict.attacker else 0.5)
 
     def judge_counter(self, move: Counter) -> float:
         """A defence takes away what a card added."""
-        conflict = self.view.conflict
+        conflict = self.at.conflict
         assert conflict is not None
         values = [lot.value for lot in conflict.lots if lot.card == move.target]
         value = max(values[0], 1) if values else 1
@@ -241,8 +284,8 @@ class Mind:
 
     def judge_throw(self, number: int) -> float:
         """Enough to get ahead, and no more than that; without that, as much as possible."""
-        card = next(card for card in self.mine if card.number == number)
-        conflict = self.view.conflict
+        card = self.card(number)
+        conflict = self.at.conflict
         assert conflict is not None
         behind, value = self.deficit(self.seat), worth(card)
         shown = 0.0 if card.named else REVEALED
@@ -255,32 +298,32 @@ class Mind:
 
     def help_worth(self) -> float:
         """What it is worth that the side which asks for help is helped: the price, and who suffers by it."""
-        conflict = self.view.conflict
+        conflict = self.at.conflict
         assert conflict is not None
-        side = conflict.attacker if self.view.plan[-1].endswith(f":{conflict.attacker}") else conflict.target
+        side = self.at.side
         foe = conflict.other(side)
         promised = any(
             promise.by == self.seat and promise.to == side and promise.kind == "help" and not promise.how
-            for promise in self.view.promises
+            for promise in self.at.promises
         )
         liking = self.hate(foe) - self.hate(side) - 0.6 - self.selfishness()
         return self.bundle_worth(conflict.price, side) + liking + (FAITH if promised else 0.0)
 
     def selfishness(self) -> float:
         """The nearer the end, the dearer help is."""
-        return 0.25 * max(self.view.round - 3, 0)
+        return 0.25 * max(self.at.round - 3, 0)
 
     def judge_plea(self, move: Plead) -> float:
         """Help is asked for when one's own cards are not enough, of somebody who can and may want to give it."""
-        conflict = self.view.conflict
+        conflict = self.at.conflict
         assert conflict is not None
         foe = conflict.other(self.seat)
         behind = self.deficit(self.seat)
         mine = self.reserve(self.seat, conflict.skill, foe, conflict.used)
         if mine >= behind or behind < 1.0:
             return -1.0
-        favour = self.view.favour
-        likes = 0.6 * (favour[foe] - favour[self.seat]) / max(1, max(favour)) - 0.9 - self.selfishness()
+        favour = self.at.favour
+        likes = 0.6 * (favour[foe] - favour[self.seat]) / self.most - 0.9 - self.selfishness()
         if self.price_of(move.price) + likes < 0.0:
             return -1.0
         hers = self.reserve(move.to, conflict.skill, foe)
@@ -294,16 +337,16 @@ class Mind:
 
     def judge_number(self, move: Numbered) -> float:
         """Moves about a card, a seat, a skill or an amount."""
-        view, number = self.view, move.number
+        at, number = self.at, move.number
         if move.verb == "throw":
             return self.judge_throw(number)
         if move.verb == "help":
-            card = next(card for card in self.mine if card.number == number)
+            card = self.card(number)
             return self.help_worth() - 0.05 * worth(card) - (0.0 if card.named else REVEALED)
         if move.verb == "take":
             return float(number)
         if move.verb in ("lose", "return"):
-            points = view.skills[self.seat][number]
+            points = at.skills[self.seat][number]
             use = sum([not card.blocked >> number & 1 for card in self.plans])
             return (0.1 * points + 0.2 * use) * (-1.0 if move.verb == "lose" else 1.0) + 0.3
         if move.verb == "choose":
@@ -316,16 +359,14 @@ class Mind:
 
     def judge_vote(self, number: int) -> float:
         """For oneself, for whom one has promised, or else for who is no danger."""
-        promised = [
-            promise.about for promise in self.view.promises if promise.by == self.seat and promise.kind == "vote"
-        ]
+        promised = [promise.about for promise in self.at.promises if promise.by == self.seat and promise.kind == "vote"]
         if number == self.seat:
             return 2.0
         return 1.0 if number in promised else 0.8 - 0.5 * self.hate(number)
 
     def judge_card(self, verb: str, number: int) -> float:
         """What is best hidden is a strong plan that lies open; what is best sold is of no use any more."""
-        card = next(card for card in self.mine if card.number == number)
+        card = self.card(number)
         if verb == "hide":
             return 0.2 + 0.2 * worth(card)
         if card.claim >= 0:
@@ -339,9 +380,9 @@ class Mind:
 
     def bundle_worth(self, bundle: Bundle, giver: int) -> float:
         """What a bundle is worth to the seat, given by somebody: promises are worth as much as her word."""
-        late = self.view.last or self.view.wedding
+        late = self.at.last or self.at.wedding
         found = (0.3 if late else 0.9) * bundle.gems + (0.0 if late else 0.5) * bundle.networks + 1.6 * bundle.favour
-        known = {card.number: card for card in self.view.cards}
+        known = {card.number: card for card in self.at.cards}
         for number in bundle.cards:
             card = known.get(number)
             found += 0.8 if card is None or card.harmless < 0 else self.card_worth(card)
@@ -355,7 +396,7 @@ class Mind:
             return 0.4
         harms = [self.hate(other) for other in self.rivals if not card.harmless >> other & 1]
         useful = max(
-            [self.view.skills[self.seat][skill] for skill in range(4) if not card.blocked >> skill & 1], default=0
+            [self.at.skills[self.seat][skill] for skill in range(4) if not card.blocked >> skill & 1], default=0
         )
         return (
             0.2 * worth(card) * max(harms, default=0.0) + 0.1 * useful - (0.2 if card.named else 0.0) if harms else 0.1
@@ -364,7 +405,7 @@ class Mind:
     def promise_worth(self, kind: str, about: int, giver: int) -> float:
         """What a promise is worth; one's own costs what it keeps one from."""
         if giver == self.seat:
-            late = 0.1 * max(self.view.round - 3, 0)
+            late = 0.1 * max(self.at.round - 3, 0)
             return late + {"peace": 0.5, "strike": 0.5, "vote": 0.2, "help": 0.5, "share": 0.8}[kind]
         faith = self.faith[giver]
         if kind == "strike":
@@ -372,10 +413,24 @@ class Mind:
         return faith * {"peace": 0.9, "vote": 0.4 if about == self.seat else 0.0, "help": 0.7, "share": 0.5}[kind]
 
 
+class Schemer(Mind):
+    """A mind with the whole view before it: what was offered and said besides."""
+
+    def __init__(self, view: DowryView, seat: int) -> None:
+        super().__init__(glance_of(view, seat))
+        self.view = view
+
+
 class DowryPolicy(Policy):
     """Plays by these rules."""
 
+    def forgetful(self) -> bool:
+        return True
+
+    def patience(self) -> int:
+        return PATIENCE
+
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
         assert isinstance(match, DowryState)
-        mind = Mind(match.seen(seat, ()), seat)
+        mind = Mind(glance_at(match, seat))
         return [mind.judge(move) for move in moves]

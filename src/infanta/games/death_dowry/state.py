@@ -19,66 +19,115 @@ SUPPLY: Final = 1000
 """Gems and networks in the bank at the beginning: more than can ever be won from it."""
 
 
+class Heard:
+    """What a seat has heard so far, the places of the journal where it heard that, and how far it has listened."""
+
+    def __init__(self) -> None:
+        self.known: list[Event] = []
+        self.where: dict[int, int] = {}
+        self.listened = 0
+
+
 class DowryState(Match):
     """The whole truth of a match. `items` are all cards in anybody's hand, by number. Fields that are also in the view are described
     there."""
 
+    drafts: list[Draft]
+    names: list[str]
+    board: tuple[int, ...]
+    favour: list[int]
+    alive: list[bool]
+    skills: list[list[int]]
+    """Points by seat. A row is never changed but replaced, here and in `lost`, so that copies share it."""
+    lost: list[list[int]]
+    shown: list[int]
+    gems: list[int]
+    networks: list[int]
+    bank: list[int]
+    items: dict[int, Item]
+    made: list[int]
+    gone: int
+    fetched: int
+    pile: int
+    events_left: int
+    next_event: int
+    staged: int
+    chores: tuple[str, ...]
+    reveal: str
+    round: int
+    turn: int
+    turns: int
+    spied: bool
+    attacked: bool
+    queue: tuple[int, ...]
+    order: tuple[int, ...]
+    last: bool
+    closing: bool
+    dawning: bool
+    wedding: bool
+    conflict: Conflict | None
+    damage: int
+    margin: int
+    pending: Make | None
+    offers: dict[str, Deal]
+    counts: dict[str, int]
+    promises: list[Promise]
+    acts_left: list[int]
+    veils: dict[int, int]
+    faint: dict[int, tuple[int, ...]]
+    """By the places of the journal, the cards told of there that have been hidden since."""
+    heard: "dict[int, Heard] | None"
+    """What each seat has heard so far, the last being those who look on; None as long as nobody has asked."""
+    winner: int
+    friend: int
+    ending: str
+
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
         super().__init__(setup)
-        count = rules.princesses
         self.rules = rules
         self.script = script
+        self.heard = None
+
+    def clear(self) -> None:
+        """As it is before anybody has done anything."""
+        rules = self.rules
+        count = rules.princesses
         self.drafts = [Draft()] * count
         self.names = [""] * count
-        self.board: tuple[int, ...] = ()
+        self.board = ()
         self.favour = [rules.favour] * count
         self.alive = [True] * count
-        self.skills = [[0, 0, 0, 0] for _ in range(count)]
-        self.lost = [[0, 0, 0, 0] for _ in range(count)]
+        self.skills = [[0, 0, 0, 0]] * count
+        self.lost = [[0, 0, 0, 0]] * count
         self.shown = [0] * count
         self.gems = [rules.dowry] * count
         self.networks = [NETWORKS] * count
         self.bank = [SUPPLY, SUPPLY]
-        self.items: dict[int, Item] = {}
+        self.items = {}
         self.made = [0] * count
-        self.gone = 0
-        self.fetched = 0
+        self.gone = self.fetched = 0
         self.pile = BLANKS * count + rules.events
         self.events_left = rules.events
         self.next_event = -1
         self.staged = UNKNOWN
-        self.chores: tuple[str, ...] = ()
+        self.chores = ()
         self.reveal = rules.reveal
-        self.round = 0
+        self.round = self.turns = 0
         self.turn = -1
-        self.turns = 0
-        self.spied = False
-        self.attacked = False
-        self.queue: tuple[int, ...] = ()
-        self.order: tuple[int, ...] = ()
-        self.last = False
-        self.closing = False
-        self.dawning = False
-        self.wedding = False
-        self.conflict: Conflict | None = None
+        self.spied = self.attacked = False
+        self.queue = self.order = ()
+        self.last = self.closing = self.dawning = self.wedding = False
+        self.conflict = None
         self.damage = 0
         self.margin = UNKNOWN
-        self.pending: Make | None = None
-        self.offers: dict[str, Deal] = {}
-        self.counts: dict[str, int] = {}
-        self.promises: list[Promise] = []
-        self.acts_left = [0] * setup.players
-        self.veils: dict[int, int] = {}
-        self.faint: dict[int, tuple[int, ...]] = {}
-        """By the places of the journal, the cards told of there that have been hidden since."""
-        self.known: dict[int, list[Event]] = {}
-        """What each seat has heard so far, the last being those who look on."""
-        self.where: dict[int, dict[int, int]] = {}
-        """The places of the journal where it heard that."""
-        self.listened: dict[int, int] = {}
-        """How far that goes."""
-        self.winner = -1
-        self.friend = -1
+        self.pending = None
+        self.offers = {}
+        self.counts = {}
+        self.promises = []
+        self.acts_left = [0] * self.players
+        self.veils = {}
+        self.faint = {}
+        self.winner = self.friend = -1
         self.ending = ""
 
     def copy_to(self, other: "DowryState") -> None:
@@ -86,8 +135,7 @@ class DowryState(Match):
         other.agenda, other.journal = self.agenda.copy(), self.journal.copy()
         other.drafts, other.names, other.board = self.drafts.copy(), self.names.copy(), self.board
         other.favour, other.alive = self.favour.copy(), self.alive.copy()
-        other.skills = [own.copy() for own in self.skills]
-        other.lost = [own.copy() for own in self.lost]
+        other.skills, other.lost = self.skills.copy(), self.lost.copy()
         other.shown, other.gems, other.networks = self.shown.copy(), self.gems.copy(), self.networks.copy()
         other.bank, other.items, other.made = self.bank.copy(), self.items.copy(), self.made.copy()
         other.gone, other.fetched, other.pile = self.gone, self.fetched, self.pile
@@ -104,6 +152,13 @@ class DowryState(Match):
         other.promises, other.acts_left = self.promises.copy(), self.acts_left.copy()
         other.veils, other.faint = self.veils.copy(), self.faint.copy()
         other.winner, other.friend, other.ending = self.winner, self.friend, self.ending
+
+    def amend_skill(self, seat: int, skill: int, points: int) -> None:
+        """Points of a skill are crossed off, or come back."""
+        skills, lost = self.skills[seat].copy(), self.lost[seat].copy()
+        skills[skill] += points
+        lost[skill] -= points
+        self.skills[seat], self.lost[seat] = skills, lost
 
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
@@ -152,7 +207,7 @@ class DowryState(Match):
             staged=self.staged if every else UNKNOWN,
             chores=self.chores,
             reveal=self.reveal,
-            cards=self.cards_seen_by(seat),
+            cards=tuple(self.cards_known_to(self.players if seat is None else seat)),
             conflict=self.conflict_seen_by(seat),
             totals=self.totals_seen_by(seat),
             damage=self.damage,
@@ -197,36 +252,33 @@ class DowryState(Match):
         """Who really knows what stands on a card, its owner aside."""
         return sum([1 << seat for seat in range(self.rules.princesses) if item.told[seat] >= 0 and seat != item.owner])
 
-    def cards_seen_by(self, seat: int | None) -> tuple[CardSeen, ...]:
-        """The cards that a seat knows, or has heard the titles of."""
-        found = []
-        eyes = self.players if seat is None else seat
-        for number in sorted(self.items):
-            item = self.items[number]
-            own = seat is not None and seat in (item.owner, self.rules.master)
-            if self.sees(seat, item):
-                owner = item.owner if own else item.told[eyes]
-                marks = item.marks if own else item.marks & 1 << eyes
+    def cards_known_to(self, eyes: int) -> list[CardSeen]:
+        """The cards that a seat knows, or has heard the titles of; those who look on have the number after the last seat's."""
+        found: list[CardSeen] = []
+        master = self.rules.master
+        for item in self.items.values():
+            own = eyes == item.owner or eyes == master
+            if own or item.told[eyes] >= 0:
                 found.append(
                     CardSeen(
-                        number,
+                        item.number,
                         item.title,
                         item.harmless,
                         item.blocked,
-                        owner,
+                        item.owner if own else item.told[eyes],
                         item.named,
-                        marks,
+                        item.marks if own else item.marks & 1 << eyes,
                         item.claim,
                         item.against,
                         item.aim if own else -1,
-                        self.knowers(item) if own and seat != item.owner else UNKNOWN,
+                        self.knowers(item) if own and eyes != item.owner else UNKNOWN,
                     )
                 )
             elif item.named:
                 found.append(
-                    CardSeen(number, item.title, UNKNOWN, UNKNOWN, item.owner, True, UNKNOWN, item.claim, "", -1)
+                    CardSeen(item.number, item.title, UNKNOWN, UNKNOWN, item.owner, True, UNKNOWN, item.claim, "", -1)
                 )
-        return tuple(found)
+        return found
 
     # -- conflicts as they are seen ------------------------------------------------------------------------------------
 
@@ -247,10 +299,11 @@ class DowryState(Match):
         if not self.knows_values(seat):
             lots = tuple([lot if lot.by == seat else replace(lot, value=UNKNOWN) for lot in conflict.lots])
             conflict = replace(conflict, lots=lots)
-        escrow = tuple([owed for owed in conflict.escrow if seat in owed[:2]])
+        if conflict.escrow:
+            conflict = replace(conflict, escrow=tuple([owed for owed in conflict.escrow if seat in owed[:2]]))
         if conflict.asked >= 0 and seat not in (conflict.asked, self.pleader()):
             conflict = replace(conflict, price=NOTHING)
-        return replace(conflict, escrow=escrow)
+        return conflict
 
     def pleader(self) -> int:
         """Who waits for help; -1 if nobody does."""
@@ -298,16 +351,18 @@ class DowryState(Match):
         """The journal as a seat saw it; what the whirlwind has hidden is gone from it. Only what is new since the last time is looked
         through."""
         eyes = self.players if seat is None else seat
-        known, where = self.known.setdefault(eyes, []), self.where.setdefault(eyes, {})
-        for place in range(self.listened.get(eyes, 0), len(self.journal)):
+        if self.heard is None:
+            self.heard = {}
+        own = self.heard.setdefault(eyes, Heard())
+        for place in range(own.listened, len(self.journal)):
             told = self.journal[place].seen_by(seat)
             if told is not None:
-                where[place] = len(known)
-                known.append(told)
-        self.listened[eyes] = len(self.journal)
+                own.where[place] = len(own.known)
+                own.known.append(told)
+        own.listened = len(self.journal)
         if not self.veils:
-            return tuple(known)
-        heard = known.copy()
+            return tuple(own.known)
+        heard, where = own.known.copy(), own.where
         for place, numbers in self.faint.items():
             if place in where and any(self.forgets(seat, number, place) for number in numbers):
                 heard[where[place]] = heard[where[place]].faded()

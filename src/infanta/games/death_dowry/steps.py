@@ -95,18 +95,29 @@ class Turn(DowryStep):
     """Spy, and one of prepare, defend and attack; or nothing (DD-023). On the wedding day only attack (DD-106)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        every: list[Move] = [PASS]
-        rivals = [other for other in range(match.rules.princesses) if other != seat]
-        every += [spy(pair) for pair in combinations(rivals, 2)]
-        every += sample_makes(match, seat, "prepare")
+        listed: list[Move] = [PASS]
+        princesses = match.rules.princesses
+        if not match.wedding:
+            if not match.spied and match.networks[seat]:
+                rivals = [other for other in range(princesses) if other != seat]
+                listed += [spy(pair) for pair in combinations(rivals, 2)]
+            if match.gems[seat]:
+                listed += sample_makes(match, seat, "prepare")
+            against: dict[Move, None] = {}
+            for item in match.items.values():
+                owner = item.told[seat]
+                if owner >= 0 and owner != seat and item.claim < 0:
+                    against[defend(owner, item.title)] = None
+            listed += against
         for item in match.items.values():
-            if item.told[seat] >= 0 and item.told[seat] != seat and not item.is_defence:
-                every.append(defend(item.told[seat], item.title))
-        for item in match.items.values():
-            if item.owner == seat and not item.is_defence:
-                every += [attack(target, skill, item.number) for target in rivals for skill in range(len(SKILLS))]
-        listed = dict.fromkeys(every)
-        return [move for move in listed if self.refusal(match, seat, move) is None]
+            if item.owner == seat and item.claim < 0:
+                for target in range(princesses):
+                    if target == seat or not match.alive[target] or item.harmless >> target & 1:
+                        continue
+                    for skill in range(len(SKILLS)):
+                        if not item.blocked >> skill & 1:
+                            listed.append(attack(target, skill, item.number))
+        return listed
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == PASS:

@@ -192,8 +192,7 @@ def amend(match: "DowryMatch", act: Direct) -> None:
         return
     if act.word in SKILLS:
         skill = SKILLS.index(act.word)
-        match.skills[act.seat][skill] += match.lost[act.seat][skill] - act.number
-        match.lost[act.seat][skill] = act.number
+        match.amend_skill(act.seat, skill, match.lost[act.seat][skill] - act.number)
         return
     held = {"gems": match.gems, "networks": match.networks, "favour": match.favour}[act.word]
     if act.word != "favour":

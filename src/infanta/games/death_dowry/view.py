@@ -36,21 +36,76 @@ class Lot:
     destroyed: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Conflict:
     """A conflict: who attacked whom in which skill, the cards in it, cards that were used up, favour promised for help as (by, to,
     points), who has helped which side, how often each side has pleaded, and the plea that waits for an answer (`asked` -1: none)."""
 
-    attacker: int
-    target: int
-    skill: int
-    lots: tuple[Lot, ...] = ()
-    used: tuple[int, ...] = ()
-    escrow: tuple[tuple[int, int, int], ...] = ()
-    helpers: tuple[tuple[int, int], ...] = ()
-    pleas: tuple[int, int] = (0, 0)
-    asked: int = -1
-    price: Bundle = NOTHING
+    attacker: Final[int]
+    target: Final[int]
+    skill: Final[int]
+    lots: Final[tuple[Lot, ...]]
+    used: Final[tuple[int, ...]]
+    escrow: Final[tuple[tuple[int, int, int], ...]]
+    helpers: Final[tuple[tuple[int, int], ...]]
+    pleas: Final[tuple[int, int]]
+    asked: Final[int]
+    price: Final[Bundle]
+
+    def __init__(
+        self,
+        attacker: int,
+        target: int,
+        skill: int,
+        lots: tuple[Lot, ...] = (),
+        used: tuple[int, ...] = (),
+        escrow: tuple[tuple[int, int, int], ...] = (),
+        helpers: tuple[tuple[int, int], ...] = (),
+        pleas: tuple[int, int] = (0, 0),
+        asked: int = -1,
+        price: Bundle = NOTHING,
+    ) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.skill = skill
+        self.lots = lots
+        self.used = used
+        self.escrow = escrow
+        self.helpers = helpers
+        self.pleas = pleas
+        self.asked = asked
+        self.price = price
+
+    def joined(self, lots: tuple[Lot, ...], card: int, helpers: tuple[tuple[int, int], ...]) -> "Conflict":
+        """The conflict after somebody has used a card in it."""
+        used = (*self.used, card)
+        return Conflict(
+            self.attacker,
+            self.target,
+            self.skill,
+            lots,
+            used,
+            self.escrow,
+            helpers,
+            self.pleas,
+            self.asked,
+            self.price,
+        )
+
+    def asking(self, pleas: tuple[int, int], asked: int, price: Bundle) -> "Conflict":
+        """The conflict when somebody is asked for help; -1 when nobody is any more."""
+        return Conflict(
+            self.attacker,
+            self.target,
+            self.skill,
+            self.lots,
+            self.used,
+            self.escrow,
+            self.helpers,
+            pleas,
+            asked,
+            price,
+        )
 
     def fighters(self) -> tuple[int, int]:
         """The two who fight."""
@@ -85,23 +140,49 @@ class Promise:
     how: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class CardSeen:
     """A card as a seat knows it. Of a card whose title was announced but that was not shown, the restrictions are UNKNOWN. `marks`
     are all who have seen it for its owner, and for others whether they are among these; `aim` is for the writer of a defence alone, and
     `knowers`, who really know the card, for the game master."""
 
-    number: int
-    title: str
-    harmless: int
-    blocked: int
-    owner: int
-    named: bool
-    marks: int
-    claim: int
-    against: str
-    aim: int
-    knowers: int = UNKNOWN
+    number: Final[int]
+    title: Final[str]
+    harmless: Final[int]
+    blocked: Final[int]
+    owner: Final[int]
+    named: Final[bool]
+    marks: Final[int]
+    claim: Final[int]
+    against: Final[str]
+    aim: Final[int]
+    knowers: Final[int]
+
+    def __init__(
+        self,
+        number: int,
+        title: str,
+        harmless: int,
+        blocked: int,
+        owner: int,
+        named: bool,
+        marks: int,
+        claim: int,
+        against: str,
+        aim: int,
+        knowers: int = UNKNOWN,
+    ) -> None:
+        self.number = number
+        self.title = title
+        self.harmless = harmless
+        self.blocked = blocked
+        self.owner = owner
+        self.named = named
+        self.marks = marks
+        self.claim = claim
+        self.against = against
+        self.aim = aim
+        self.knowers = knowers
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
 
 WHOLE: Final = (1 << len(SKILLS)) - 1
+TITLED: Final = 2
+"""So many titles are listed."""
 
 
-def bad_card(match: "DowryMatch", seat: int, move: Make, known: set[str] | None = None) -> Phrase | None:
-    """Why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49). `known` are the princess's `titles`, for those who ask
-    more than once."""
+def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:
+    """Why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49)."""
     rivals = sum([1 << other for other in match.living() if other != seat])
     if move.harmless & ~rivals:
         return Phrase("not-harmless", clause="DD-G49")
@@ -23,7 +24,7 @@ def bad_card(match: "DowryMatch", seat: int, move: Make, known: set[str] | None 
         return Phrase("harms-nobody", clause="DD-G06")
     if move.blocked & WHOLE == WHOLE:
         return Phrase("serves-nothing", clause="DD-G06")
-    if letters(move.title) in (titles(match, seat) if known is None else known):
+    if letters(move.title) in titles(match, seat):
         return Phrase("title-twice", title=move.title)
     return None
 
@@ -40,14 +41,20 @@ def titles(match: "DowryMatch", seat: int) -> set[str]:
 def sample_makes(match: "DowryMatch", seat: int, verb: str) -> list[Move]:
     """Some cards that can be written, plain and well hidden: they are listed, all others are legal too."""
     rivals = [other for other in match.living() if other != seat]
+    made: list[Move] = []
+    if not rivals:
+        return made
     spared = sum([1 << other for other in rivals[:-1]])
     known = titles(match, seat)
-    made: list[Move] = []
+    titled = 0
     for title, blocked in SAMPLES[match.rules.setting]:
-        for harmless, skills_out in ((0, blocked), (spared, blocked), (spared & -spared, 0)):
-            move = make(verb, harmless, skills_out, title)
-            if bad_card(match, seat, move, known) is None:
-                made.append(move)
-        if len(made) >= 6:
+        if letters(title) in known:
+            continue
+        made.append(make(verb, 0, blocked, title))
+        if spared:
+            made.append(make(verb, spared, blocked, title))
+        made.append(make(verb, spared & -spared, 0, title))
+        titled += 1
+        if titled == TITLED:
             break
     return made

@@ -40,14 +40,7 @@ class LoveLetter(CourtGame):
         )
         self.script = Script(notation, court_effects(), LAW)
 
-    def policy(self) -> Policy:
-        return CourtPolicy()
-
-    def own_policy(self) -> Policy:
-        return CourtPolicy(shrewd=True)
-
-    def new_match(self, setup: Setup) -> LoveLetterMatch:
-        return LoveLetterMatch(setup, self.rules(setup), self.script)
+    # -- for programs --------------------------------------------------------------------------------------------------
 
     def codec(self) -> Codec:
         return CourtCodec(self, CAST, LoveLetterView, {}, {}, {"rules": (court_rules(), self.rules)})
@@ -55,7 +48,18 @@ class LoveLetter(CourtGame):
     def space(self, setup: Setup) -> Space:
         return CourtSpace(setup, self.rules(setup), self.script.notation, [])
 
+    # -- how it is played ----------------------------------------------------------------------------------------------
+
+    def new_match(self, setup: Setup) -> LoveLetterMatch:
+        return LoveLetterMatch(setup, self.rules(setup), self.script)
+
     def worlds(self, view: View) -> Worlds:
         self.check_view(view)
         assert isinstance(view, LoveLetterView)
         return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view))
+
+    def policy(self) -> Policy:
+        return CourtPolicy()
+
+    def own_policy(self) -> Policy:
+        return CourtPolicy(shrewd=True)

@@ -84,8 +84,6 @@ class RebelPrincess(Game):
         self.all_moves = tuple(self.script.notation.all)
         self.by_text = self.script.notation.by_text
 
-    # -- words ---------------------------------------------------------------------------------------------------------
-
     def read(self, text: str) -> Move:
         if not text.startswith("deal:"):
             return super().read(text)
@@ -94,11 +92,15 @@ class RebelPrincess(Game):
         except UnreadableMove as error:
             raise UnreadableMove(error.phrase.within(KEY)) from None
 
+    # -- for programs --------------------------------------------------------------------------------------------------
+
     def codec(self) -> Codec:
         return Codec(self, RebelPrincessView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def space(self, setup: Setup) -> Space:
         return RebelPrincessSpace(setup, self.rules(setup), self.script.notation)
+
+    # -- how it is told and shown --------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         assert isinstance(value, int)
@@ -121,10 +123,6 @@ class RebelPrincess(Game):
             return Phrase(f"move-{move.word}", choice=move.choice)
         return super().describe(move)
 
-    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
-        assert isinstance(view, RebelPrincessView)
-        return face_of(self, view, moves, voice, why)
-
     def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
         """In the first round, what the question is about."""
         assert isinstance(view, RebelPrincessView)
@@ -132,6 +130,10 @@ class RebelPrincess(Game):
             return (Phrase("lesson-over"),) if view.round == 2 and not any(view.tricks) and not view.trick else ()
         asks = "lead" if view.asks == "play" and not view.trick else view.asks
         return (Phrase("lesson", asks=asks, first=not any(view.tricks)),)
+
+    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+        assert isinstance(view, RebelPrincessView)
+        return face_of(self, view, moves, voice, why)
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         return beats_of(event, voice)
@@ -143,7 +145,7 @@ class RebelPrincess(Game):
     def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
         return TricksOver(story).places() if self.rules(setup).strict else NOTHING_FADED
 
-    # -- matches -------------------------------------------------------------------------------------------------------
+    # -- how it is played ----------------------------------------------------------------------------------------------
 
     def settle(self, setup: Setup) -> None:
         self.rules(setup)
@@ -157,18 +159,18 @@ class RebelPrincess(Game):
         match.begin()
         return match
 
-    def held(self, match: Match, seat: int) -> tuple[int, ...]:
-        """The cards in a hand."""
-        assert isinstance(match, RebelPrincessMatch)
-        return tuple(members(match.hands[seat]))
-
-    def policy(self) -> Policy:
-        return RebelPrincessPolicy()
-
     def worlds(self, view: View) -> Worlds:
         self.check_view(view)
         assert isinstance(view, RebelPrincessView)
         return RebelPrincessWorlds(view, self.script)
+
+    def policy(self) -> Policy:
+        return RebelPrincessPolicy()
+
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand."""
+        assert isinstance(match, RebelPrincessMatch)
+        return tuple(members(match.hands[seat]))
 
 
 def all_rounds() -> list[Topic]:

@@ -5,7 +5,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, MOST, Bits, Bookmark, Field, Piles, Space, Strip, one_of, put_numbers, sets_in
+from infanta.core.space import BYTES, Bits, Bookmark, Field, Row, Secrets, Space, Strip, one_of, sets_in
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK, SUITS, TOP
 from infanta.games.rebel_princess.events import Played
@@ -22,14 +22,16 @@ from infanta.games.trick_taking.pack import size_of
 CARDS: Final = Bits(TOP, PACK.size)
 ASKS: Final = ("play", "power", "haggle", "give", "keep", "show", "princess")
 PURPOSES: Final = ("pass", "chairs", "last", "half", "right-half", "gift", "spindle", "return")
-ASK_PLACES: Final = {word: place for place, word in enumerate(ASKS)}
-PURPOSE_PLACES: Final = {word: place for place, word in enumerate(PURPOSES)}
-ONE_ASK: Final = one_of(len(ASKS))
-ONE_PURPOSE: Final = one_of(len(PURPOSES))
+ONE_ASK: Final = {word: one_of(len(ASKS))[place] for place, word in enumerate(ASKS)}
+ONE_PURPOSE: Final = {word: one_of(len(PURPOSES))[place] for place, word in enumerate(PURPOSES)}
+NO_ASK: Final = bytes(len(ASKS))
+NO_PURPOSE: Final = bytes(len(PURPOSES))
 ONE_ROUND: Final = one_of(len(LETTERS))
 ONE_PRINCESS: Final = one_of(len(PRINCESSES))
 ONE_SUIT: Final = one_of(len(SUITS))
+ONE_CARD: Final = one_of(PACK.size)
 FLAGS: Final = sets_in([[0, 1, 2, 3, 4]], 5)[0]
+NO_OTHERS: Final = bytes(5 * PACK.size)
 ZERO_POINT: Final = 100
 """Proposals may fall below zero: they are written as this many more."""
 
@@ -40,20 +42,26 @@ class RebelPrincessSpace(Space):
     def __init__(self, setup: Setup, rules: Rules, notation: Notation) -> None:
         self.notation = notation
         self.count = setup.players
-        self.one_seat = one_of(setup.players)
+        one = one_of(setup.players)
         orders = [[(seat + step) % setup.players for step in range(setup.players)] for seat in range(setup.players)]
+        self.near = [[*[one[order.index(seat)] for seat in range(setup.players)], one[-1]] for order in orders]
+        """By viewer and seat, that seat as it is written; -1 is nobody."""
         self.sets = sets_in(orders, setup.players)
         """By viewer and set of seats."""
         self.bookmarks = [Bookmark() for _ in range(setup.players)]
         self.learned = [Knowledge(setup.players, seat, ()) for seat in range(setup.players)]
         """What each seat knows of the match that was glanced at last."""
-        self.others = [order[1:] for order in orders]
-        self.bare_table = [0] * setup.players
         self.cast, self.bare = Strip(setup.players), Strip(setup.players)
-        self.laid = Piles(CARDS, setup.players)
-        self.known = [Piles(CARDS, setup.players) for _ in range(setup.players)]
+        self.rows = [[Row(order, ZERO_POINT), *[Row(order) for _ in range(4)]] for order in orders]
+        """By viewer, for each of the counts that go by seat."""
+        self.known = [Secrets(CARDS, order[1:]) for order in orders]
         """By viewer, like what each hand cannot hold."""
-        self.lacks = [Piles(CARDS, setup.players) for _ in range(setup.players)]
+        self.lacks = [Secrets(CARDS, order[1:]) for order in orders]
+        self.no_turns = [BYTES[0]] * setup.players
+        self.no_trick = [CARDS.nothing] * setup.players
+        self.aside: tuple[int, ...] = ()
+        self.asides: list[int] = []
+        """What was put aside when a match was last glanced at, and how many cards they are."""
         hand = rules.deck.bit_count() // setup.players
         longest = 2 * (rules.length * setup.players * (6 * hand + 12) + setup.players)
         super().__init__(
@@ -70,47 +78,50 @@ class RebelPrincessSpace(Space):
 
     def observe(self, view: View) -> bytes:
         assert isinstance(view, RebelPrincessView) and view.seat is not None
-        duty = view.duties[0] if view.duties else 0
-        sets = [
-            view.hand, view.aside, view.picked, view.second, view.gift, view.pool, view.gone, view.named, view.forced, duty,
-        ]  # fmt: skip
-        flags = flags_of(view.frozen, view.sneaked, view.prince_played, view.reversals, view.burden)
-        sight = Sight(
+        parts = self.standing(
             view.seat, view.asks, view.purpose, view.actors, view.whom, view.leader, view.unburdened, view.winner,
-            view.round, view.drawn, view.spent, view.shown, flags, view.cast, sets,
+            view.round, view.drawn, view.spent, list(view.totals), list(view.tricks), list(view.picks), list(view.sizes),
+            list(view.asides), view.shown,
+            flags_of(view.frozen, view.sneaked, view.prince_played, view.reversals, view.burden), view.cast,
         )  # fmt: skip
-        sight.counts = [list(view.totals), list(view.tricks), list(view.picks), list(view.sizes), list(view.asides)]
-        sight.bare, sight.known, sight.lacks = view.bare, list(view.known), list(view.lacks)
-        sight.trick = [(laid.seat, laid.card, laid.tag) for laid in view.trick]
-        return self.written(sight)
+        self.put_cards(
+            parts, view.hand, view.aside, view.picked, view.second, view.gift, view.pool, view.gone, view.named, view.forced,
+            view.duties,
+        )  # fmt: skip
+        tags = {laid.card: laid.tag for laid in view.trick if laid.tag}
+        self.put_trick(parts, view.seat, [laid.card for laid in view.trick], [laid.seat for laid in view.trick], tags)
+        self.put_hands(parts, view.seat, view.bare, list(view.known), list(view.lacks))
+        return b"".join(parts)
 
     def glance(self, match: Match, seat: int) -> bytes:
         assert isinstance(match, RebelPrincessMatch)
         purpose, whom = match.purpose()
         knowledge, strict = self.knowledge(match, seat), match.rules.strict
-        pool = match.pool if match.beauty() == seat else 0
-        gone = match.trick_set & knowledge.gone if strict else knowledge.gone
-        sets = [
-            match.hands[seat], match.aside[seat], match.picked[seat], match.second[seat], match.gifts[seat], pool,
-            gone, match.named, match.forced, match.duties[0] if match.duties else 0,
-        ]  # fmt: skip
-        flags = flags_of(match.frozen, match.sneaked, match.prince_played, match.reversals, match.burden)
-        sight = Sight(
+        if match.aside is not self.aside:
+            self.aside = match.aside
+            self.asides = [size_of(cards) for cards in match.aside]
+        parts = self.standing(
             seat, match.asks(), purpose, match.actors(), whom, match.leader, match.unburdened, match.winner,
-            match.round, match.drawn, match.spent, match.suit_shown(seat), flags, match.cast, sets,
+            match.round, match.drawn, match.spent, match.totals, match.tricks, match.picks,
+            [size_of(hand) for hand in match.hands], self.asides, match.suit_shown(seat),
+            flags_of(match.frozen, match.sneaked, match.prince_played, match.reversals, match.burden), match.cast,
         )  # fmt: skip
-        sizes = [size_of(hand) for hand in match.hands]
-        asides = [size_of(cards) for cards in match.aside]
-        sight.counts = [match.totals, match.tricks, match.picks, sizes, asides]
-        sight.bare = match.bare
-        sight.known = list(knowledge.held(True)) if strict else knowledge.known
-        sight.lacks = list(knowledge.lacked(True)) if strict else knowledge.lacks
-        masked = match.card.masked and len(match.trick_lacks) > 0
-        for place, card in enumerate(match.trick):
-            player = match.trick_seats[place]
-            shown = -1 if masked and place and player != seat else card
-            sight.trick.append((player, shown, match.tags.get(card, 0)))
-        return self.written(sight)
+        self.put_cards(
+            parts, match.hands[seat], match.aside[seat], match.picked[seat], match.second[seat], match.gifts[seat],
+            match.pool if match.beauty() == seat else 0, match.trick_set & knowledge.gone if strict else knowledge.gone,
+            match.named, match.forced, match.duties,
+        )  # fmt: skip
+        trick = match.trick
+        if match.card.masked and match.trick_lacks:
+            trick = [
+                -1 if place and match.trick_seats[place] != seat else card for place, card in enumerate(match.trick)
+            ]
+        self.put_trick(parts, seat, trick, match.trick_seats, match.tags)
+        if strict:
+            self.put_hands(parts, seat, match.bare, list(knowledge.held(True)), list(knowledge.lacked(True)))
+        else:
+            self.put_hands(parts, seat, match.bare, knowledge.known, knowledge.lacks)
+        return b"".join(parts)
 
     def knowledge(self, match: Match, seat: int) -> Knowledge:
         """What a seat has learned in a match so far; only what is new to it is read."""
@@ -127,87 +138,9 @@ class RebelPrincessSpace(Space):
                 learned.read((noticed,))
         return learned
 
-    def written(self, sight: "Sight") -> bytes:
-        """The bytes of what a seat sees."""
-        me = sight.seat
-        order, steps, one, sets = self.round[me], self.steps[me], self.one_seat, self.sets[me]
-        acting = 0
-        for actor in sight.actors:
-            if actor >= 0:
-                acting |= 1 << actor
-        totals, tricks, picks, sizes, asides = sight.counts
-        parts = [
-            ONE_ASK[ASK_PLACES.get(sight.asks, -1)],
-            ONE_PURPOSE[PURPOSE_PLACES.get(sight.purpose, -1)],
-            sets[acting],
-            one[steps[sight.whom] if sight.whom >= 0 else -1],
-            one[steps[sight.leader]],
-            one[steps[sight.unburdened] if sight.unburdened >= 0 else -1],
-            one[steps[sight.winner] if sight.winner >= 0 else -1],
-            BYTES[sight.round],
-            ONE_ROUND[sight.drawn[-1] if sight.drawn else -1],
-            sets[sight.spent],
-        ]
-        parts += [BYTES[min(max(totals[seat] + ZERO_POINT, 0), MOST)] for seat in order]
-        put_numbers(parts, tricks, order)
-        put_numbers(parts, picks, order)
-        put_numbers(parts, sizes, order)
-        put_numbers(parts, asides, order)
-        parts.append(ONE_SUIT[sight.shown])
-        parts.append(FLAGS[sight.flags])
-        if not self.cast.knows(sight.cast):
-            self.cast.learn(sight.cast, [ONE_PRINCESS[princess] for princess in sight.cast])
-        self.cast.put(parts, me)
-        for cards in sight.sets:
-            CARDS.put(parts, cards)
-        self.put_trick(parts, sight.trick, order, sets)
-        if not self.bare.knows(sight.bare):
-            self.bare.learn(sight.bare, [CARDS.of(cards) for cards in sight.bare])
-        self.bare.put(parts, me)
-        others = self.others[me]
-        parts.append(CARDS.nothing)
-        self.known[me].put(parts, sight.known, others)
-        parts.append(CARDS.nothing)
-        self.lacks[me].put(parts, sight.lacks, others)
-        return b"".join(parts)
-
-    def put_trick(
-        self, parts: list[bytes], trick: list[tuple[int, int, int]], order: list[int], sets: list[bytes]
-    ) -> None:
-        """The trick: cards by seat, and what there is to say about them."""
-        laid = self.bare_table.copy()
-        turns = self.bare_table.copy()
-        down, zeros, peas = 0, 0, 0
-        for number, (player, card, tag) in enumerate(trick):
-            turns[player] = number + 1
-            if card < 0:
-                down |= 1 << player
-                continue
-            laid[player] |= 1 << card
-            if tag == ZERO:
-                zeros |= 1 << player
-            elif tag == PEA:
-                peas |= 1 << player
-        put_numbers(parts, turns, order)
-        parts.append(sets[down])
-        parts.append(sets[zeros])
-        parts.append(sets[peas])
-        self.laid.put(parts, laid, order)
-
-
-def flags_of(frozen: bool, sneaked: bool, prince_played: bool, reversals: int, burden: int) -> int:
-    """What is so or is not, as bits."""
-    return frozen | sneaked << 1 | prince_played << 2 | (reversals & 1) << 3 | (burden != 0) << 4
-
-
-class Sight:
-    """What a seat sees, be it of a view or of a match: `sets` are its cards, what is out of all hands and what must be led or
-    followed, `counts` go by seat, and so do what of each hand lies open, is known, and is known not to be there (a viewer's own is not
-    read); `trick` is (seat, card, tag)."""
-
-    def __init__(
+    def standing(
         self,
-        seat: int,
+        me: int,
         asks: str,
         purpose: str,
         actors: tuple[int, ...],
@@ -218,31 +151,104 @@ class Sight:
         round: int,
         drawn: tuple[int, ...],
         spent: int,
+        totals: list[int],
+        tricks: list[int],
+        picks: list[int],
+        sizes: list[int],
+        asides: list[int],
         shown: int,
         flags: int,
         cast: tuple[int, ...],
-        sets: list[int],
+    ) -> list[bytes]:
+        """What is being decided, and how all stand."""
+        near, sets, rows = self.near[me], self.sets[me], self.rows[me]
+        acting = 0
+        for actor in actors:
+            if actor >= 0:
+                acting |= 1 << actor
+        if not self.cast.knows(cast):
+            self.cast.learn(cast, [ONE_PRINCESS[princess] for princess in cast])
+        return [
+            ONE_ASK.get(asks, NO_ASK),
+            ONE_PURPOSE.get(purpose, NO_PURPOSE),
+            sets[acting],
+            near[whom],
+            near[leader],
+            near[unburdened],
+            near[winner],
+            BYTES[round],
+            ONE_ROUND[drawn[-1] if drawn else -1],
+            sets[spent],
+            rows[0].of(totals),
+            rows[1].of(tricks),
+            rows[2].of(picks),
+            rows[3].of(sizes),
+            rows[4].of(asides),
+            ONE_SUIT[shown],
+            FLAGS[flags],
+            self.cast.of(me),
+        ]
+
+    def put_cards(
+        self,
+        parts: list[bytes],
+        hand: int,
+        aside: int,
+        picked: int,
+        second: int,
+        gift: int,
+        pool: int,
+        gone: int,
+        named: int,
+        forced: int,
+        duties: tuple[int, ...],
     ) -> None:
-        self.seat = seat
-        self.asks = asks
-        self.purpose = purpose
-        self.actors = actors
-        self.whom = whom
-        self.leader = leader
-        self.unburdened = unburdened
-        self.winner = winner
-        self.round = round
-        self.drawn = drawn
-        self.spent = spent
-        self.shown = shown
-        self.flags = flags
-        self.cast = cast
-        self.sets = sets
-        self.counts: list[list[int]] = []
-        self.bare: tuple[int, ...] = ()
-        self.known: list[int] = []
-        self.lacks: list[int] = []
-        self.trick: list[tuple[int, int, int]] = []
+        """The viewer's cards, what is out of all hands, and what must be led or followed."""
+        CARDS.put(parts, hand)
+        if aside | picked | second | gift | pool:
+            for cards in (aside, picked, second, gift, pool):
+                CARDS.put(parts, cards)
+        else:
+            parts.append(NO_OTHERS)
+        CARDS.put(parts, gone)
+        parts.append(CARDS.common(named))
+        parts.append(CARDS.common(forced))
+        parts.append(CARDS.common(duties[0] if duties else 0))
+
+    def put_trick(self, parts: list[bytes], me: int, cards: list[int], seats: list[int], tags: dict[int, int]) -> None:
+        """The trick: cards by seat, and what there is to say about them."""
+        laid, turns, steps = self.no_trick.copy(), self.no_turns.copy(), self.steps[me]
+        down, zeros, peas = 0, 0, 0
+        for number, player in enumerate(seats):
+            step, card = steps[player], cards[number]
+            turns[step] = BYTES[number + 1]
+            if card < 0:
+                down |= 1 << player
+                continue
+            laid[step] = ONE_CARD[card]
+            if tags:
+                tag = tags.get(card, 0)
+                if tag == ZERO:
+                    zeros |= 1 << player
+                elif tag == PEA:
+                    peas |= 1 << player
+        sets = self.sets[me]
+        parts += turns
+        parts += [sets[down], sets[zeros], sets[peas]]
+        parts += laid
+
+    def put_hands(self, parts: list[bytes], me: int, bare: tuple[int, ...], known: list[int], lacks: list[int]) -> None:
+        """What of each hand lies open, is known, and is known not to be there; nothing about one's own."""
+        if not self.bare.knows(bare):
+            self.bare.learn(bare, [CARDS.of(cards) for cards in bare])
+        parts += [
+            self.bare.of(me), CARDS.nothing, self.known[me].of(known), CARDS.nothing, self.lacks[me].of(lacks),
+        ]  # fmt: skip
+
+
+def flags_of(frozen: bool, sneaked: bool, prince_played: bool, reversals: int, burden: int) -> int:
+    """What is so or is not, as bits."""
+    return frozen | sneaked << 1 | prince_played << 2 | (reversals & 1) << 3 | (burden != 0) << 4
 
 
 def rebel_actions(notation: Notation, rules: Rules, players: int) -> list[Move]:

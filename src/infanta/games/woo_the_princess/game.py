@@ -15,9 +15,10 @@ from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess import data
+from infanta.games.woo_the_princess.beats import beats_of
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
-from infanta.games.woo_the_princess.face import beats_of, cast_of, face_of
+from infanta.games.woo_the_princess.face import cast_of, face_of
 from infanta.games.woo_the_princess.imagining.worlds import WooWorlds
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
@@ -36,6 +37,7 @@ class WooThePrincess(Game):
         self.title = "Woo the Princess"
         self.edition = 1
         self.learning = 10
+        self.always_won = False  # the Ghost may win
         self.players = (2, 3, 4, 5, 6, 7)
         self.options = OPTIONS
         self.topics = tuple(
@@ -64,6 +66,8 @@ class WooThePrincess(Game):
             return read_dealing(text)
         except UnreadableMove as error:
             raise UnreadableMove(error.phrase.within(KEY)) from None
+
+    # -- for programs --------------------------------------------------------------------------------------------------
 
     def codec(self) -> Codec:
         """How views and events are written for programs."""
@@ -95,11 +99,6 @@ class WooThePrincess(Game):
             return Phrase("move-turn-up", KEY, suit=move.suit)
         return super().describe(move)
 
-    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
-        """What a view's seat sees of the table, and is asked."""
-        assert isinstance(view, WooView)
-        return face_of(self, view, moves, voice, why)
-
     def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
         """In the first set, what the question is about."""
         assert isinstance(view, WooView)
@@ -108,13 +107,18 @@ class WooThePrincess(Game):
         asks = "lead" if view.asks == PLAYING and not view.laid else view.asks
         return (Phrase("lesson", asks=asks),)
 
-    def specimens(self, voice: Voice) -> tuple[Card, ...]:
-        """A gift of each suit, and Spurned."""
-        return cast_of(voice)
+    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+        """What a view's seat sees of the table, and is asked."""
+        assert isinstance(view, WooView)
+        return face_of(self, view, moves, voice, why)
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
         """How an event is shown at the table."""
         return beats_of(event, voice)
+
+    def specimens(self, voice: Voice) -> tuple[Card, ...]:
+        """A gift of each suit, and Spurned."""
+        return cast_of(voice)
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 
@@ -132,17 +136,17 @@ class WooThePrincess(Game):
         match.begin()
         return match
 
-    def held(self, match: Match, seat: int) -> tuple[int, ...]:
-        """The cards in a hand."""
-        assert isinstance(match, WooMatch)
-        return tuple(members(match.hands[seat]))
-
-    def policy(self) -> Policy:
-        """Rules of thumb."""
-        return WooPolicy()
-
     def worlds(self, view: View) -> Worlds:
         """The matches that could be the truth behind a view."""
         self.check_view(view)
         assert isinstance(view, WooView)
         return WooWorlds(view, self.script)
+
+    def policy(self) -> Policy:
+        """Rules of thumb."""
+        return WooPolicy()
+
+    def held(self, match: Match, seat: int) -> tuple[int, ...]:
+        """The cards in a hand."""
+        assert isinstance(match, WooMatch)
+        return tuple(members(match.hands[seat]))

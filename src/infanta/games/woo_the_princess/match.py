@@ -54,6 +54,7 @@ class WooMatch(WooState):
 
     def begin(self) -> None:
         """Every seat draws for the first lead (WTP-003); the Ghost does not (WTP-G27)."""
+        self.blank()
         self.contest = (1 << self.players) - 1
         self.ask(DRAWING, 0)
 

@@ -5,7 +5,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, Bits, Counts, Field, Piles, Space, Strip, numbers, one_of, put_numbers, sets_in
+from infanta.core.space import BYTES, Bits, Counts, Field, Piles, Row, Space, Strip, numbers, one_of, sets_in
 from infanta.core.view import View
 from infanta.games.trick_taking.pack import size_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
@@ -20,7 +20,9 @@ CARDS: Final = Bits(PACK.ranks, PACK.size)
 ONE_SUIT: Final = one_of(len(SUITS))
 WON: Final = Counts(len(SUITS), first=0)
 ASKS: Final = {EXCHANGING: 0, PLAYING: 1, REMOVING: 2, CHOOSING: 3}
-ONE_ASK: Final = one_of(len(ASKS))
+NO_ASK: Final = bytes(len(ASKS))
+ONE_ASK: Final = {word: one_of(len(ASKS))[place] for word, place in ASKS.items()}
+ONE_CARD: Final = one_of(PACK.size)
 
 
 class WooSpace(Space):
@@ -36,12 +38,18 @@ class WooSpace(Space):
         self.sets = sets_in(self.all_places, places)
         """By viewer and set of places."""
         self.place_steps = [[self.all_places[seat].index(place) for place in range(places)] for seat in range(players)]
-        self.one_place = one_of(places)
-        self.bare_table = [0] * places
+        one = one_of(places)
+        self.near = [[*[one[step] for step in steps], one[-1]] for steps in self.place_steps]
+        """By viewer and place, that place as it is written; -1 is nobody."""
+        self.bare_table = [CARDS.nothing] * places
+        self.no_turns = [BYTES[0]] * places
+        self.sizes = [Row(order) for order in self.all_places]
+        """By viewer."""
+        self.rounds = Strip(players)
+        self.played = Piles(CARDS, players, places)
         self.court: tuple[int, ...] = ()
         self.court_written = b""
         self.won, self.taken, self.lacks = Strip(players), Strip(players), Strip(players)
-        self.laid, self.played = Piles(CARDS, places), Piles(CARDS, places)
         actions: list[Move] = [*notation.plays, notation.keep, *notation.aways, *notation.removes]
         longest = PATIENCE * places * rules.goal * places * (1 + 3 * rules.hand)
         super().__init__(setup, actions, len(notation.all), woo_fields(places), longest)
@@ -51,26 +59,27 @@ class WooSpace(Space):
         parts = self.standing(
             view.seat, view.asks, view.actors, view.turn, view.starter, view.leader, view.contest, view.barred,
             view.exchanged, view.round, view.deck, view.wooing, view.opened, view.lead, view.court, view.won,
+            list(view.sizes), view.rounds,
         )  # fmt: skip
-        put_numbers(parts, list(view.sizes), self.all_places[view.seat])
-        own = [view.hand, view.aside, view.drawn, view.discards]
-        laid, laid_by, played = list(view.laid), list(view.laid_by), list(view.played)
-        return self.written(parts, view.seat, view.rounds, own, laid, laid_by, view.taken, played, view.lacks)
+        self.put_cards(
+            parts, view.seat, view.hand, view.aside, view.drawn, view.discards, list(view.laid), list(view.laid_by), view.taken,
+            list(view.played), view.lacks,
+        )  # fmt: skip
+        return b"".join(parts)
 
     def glance(self, match: Match, seat: int) -> bytes:
         assert isinstance(match, WooState)
+        hands = match.hands
         parts = self.standing(
             seat, match.asks, match.actors(), match.turn, match.starter, match.leader, match.contest, match.barred,
             match.exchanged, match.round, size_of(match.deck), match.wooing, match.opened, match.lead, match.court,
-            match.won,
+            match.won, [size_of(hand) for hand in hands], match.rounds,
         )  # fmt: skip
-        hands = match.hands
-        for place in self.all_places[seat]:
-            parts.append(BYTES[size_of(hands[place])])
-        own = [hands[seat], match.aside[seat], match.drawn if seat == match.turn else 0, match.discards]
-        return self.written(
-            parts, seat, match.rounds, own, match.laid, match.laid_by, match.taken, match.played, match.lacks
-        )
+        self.put_cards(
+            parts, seat, hands[seat], match.aside[seat], match.drawn if seat == match.turn else 0, match.discards, match.laid,
+            match.laid_by, match.taken, match.played, match.lacks,
+        )  # fmt: skip
+        return b"".join(parts)
 
     def standing(
         self,
@@ -90,21 +99,27 @@ class WooSpace(Space):
         lead: int,
         court: tuple[int, ...],
         won: tuple[tuple[int, ...], ...],
+        sizes: list[int],
+        rounds: tuple[int, ...],
     ) -> list[bytes]:
         """What is being decided, and how all stand."""
-        steps, one, sets = self.place_steps[me], self.one_place, self.sets[me]
+        near, sets = self.near[me], self.sets[me]
         acting = 0
         for actor in actors:
             if actor >= 0:
                 acting |= 1 << actor
         if court is not self.court:
             self.court, self.court_written = court, numbers(list(court))
-        parts = [
-            ONE_ASK[ASKS.get(asks, -1)],
+        if not self.won.knows(won):
+            self.won.learn(won, [WON.of(princesses) for princesses in won])
+        if not self.rounds.knows(rounds):
+            self.rounds.learn(rounds, [BYTES[count] for count in rounds])
+        return [
+            ONE_ASK.get(asks, NO_ASK),
             sets[acting],
-            one[steps[turn]],
-            one[steps[starter]],
-            one[steps[leader]],
+            near[turn],
+            near[starter],
+            near[leader],
             sets[contest],
             sets[barred],
             sets[exchanged],
@@ -114,44 +129,44 @@ class WooSpace(Space):
             ONE_SUIT[opened],
             ONE_SUIT[lead],
             self.court_written,
+            self.won.of(me),
+            self.sizes[me].of(sizes),
+            self.rounds.of(me),
         ]
-        if not self.won.knows(won):
-            self.won.learn(won, [WON.of(princesses) for princesses in won])
-        self.won.put(parts, me)
-        return parts
 
-    def written(
+    def put_cards(
         self,
         parts: list[bytes],
         me: int,
-        rounds: tuple[int, ...],
-        own: list[int],
+        hand: int,
+        aside: int,
+        drawn: int,
+        discards: int,
         laid: list[int],
         laid_by: list[int],
         taken: tuple[int, ...],
         played: list[int],
         lacks: tuple[int, ...],
-    ) -> bytes:
-        """The bytes of what a seat sees, after its `parts` so far; `own` are its cards and the discards, the rest goes by place."""
-        order = self.all_places[me]
-        put_numbers(parts, list(rounds), order)
-        for cards in own:
-            CARDS.put(parts, cards)
-        on_table = self.bare_table.copy()
-        turns = self.bare_table.copy()
-        for number, place in enumerate(laid_by):
-            on_table[place] |= 1 << laid[number]
-            turns[place] = number + 1
-        put_numbers(parts, turns, order)
-        self.laid.put(parts, on_table, order)
+    ) -> None:
+        """Where the cards are, for all the viewer knows; what goes by place begins with it."""
         if not self.taken.knows(taken):
             self.taken.learn(taken, [CARDS.of(cards) for cards in taken])
-        self.taken.put(parts, me)
-        self.played.put(parts, played, order)
         if not self.lacks.knows(lacks):
             self.lacks.learn(lacks, [CARDS.of(cards) for cards in lacks])
-        self.lacks.put(parts, me)
-        return b"".join(parts)
+        CARDS.put(parts, hand)
+        parts.append(CARDS.common(aside))
+        parts.append(CARDS.common(drawn))
+        CARDS.put(parts, discards)
+        table, turns, steps = self.bare_table.copy(), self.no_turns.copy(), self.place_steps[me]
+        for number, place in enumerate(laid_by):
+            step = steps[place]
+            table[step] = ONE_CARD[laid[number]]
+            turns[step] = BYTES[number + 1]
+        parts += turns
+        parts += table
+        parts.append(self.taken.of(me))
+        self.played.put(parts, played, me)
+        parts.append(self.lacks.of(me))
 
 
 def woo_fields(places: int) -> tuple[Field, ...]:

@@ -26,62 +26,102 @@ NONE_WON: Final[list[tuple[tuple[int, ...], ...]]] = [((),) * places for places 
 class WooState(Match):
     """Everything in a match of Woo the Princess."""
 
+    rules: Rules
+    script: Script
+    asks: str
+    """What is being decided, in a word of rules.py."""
+    turn: int
+    set: int
+    round: int
+    contest: int
+    """The places that take part: all of them, unless lots are drawn or a tie is broken."""
+    starter: int
+    """Who led the first round of the set."""
+    leader: int
+    wooing: int
+    court: tuple[int, ...]
+    """Princesses of each suit in the shuffled part of their deck; below it lie, in order, those that nobody won."""
+    bottom: tuple[int, ...]
+    won: tuple[tuple[int, ...], ...]
+    """The suits of the Princesses each place has won; a team's are with its lowest seat."""
+    deck: int
+    hands: list[int]
+    aside: tuple[int, ...]
+    """The cards set aside face down in exchange."""
+    exchanged: int
+    discards: int
+    taken: tuple[int, ...]
+    rounds: tuple[int, ...]
+    """Rounds collected in this set."""
+    barred: int
+    laid: list[int]
+    """The cards of the round that are in play, in order; `laid_by` says whose they are."""
+    laid_by: list[int]
+    opened: int
+    """The suit of the first card."""
+    lead: int
+    drawn: int
+    """What Regifted has brought."""
+    played: list[int]
+    """The cards each place has given from its hand in this set."""
+    lacks: tuple[int, ...]
+    """The cards each hand cannot hold, because it did not follow suit."""
+    led: tuple[int, ...]
+    """How many cards the Ghost held at each of its leads in this set."""
+    last: list[int]
+    """The cards of the round that was closed last; whose they were, who won it, and whether the Lullabye put it to sleep.
+    These lists are never changed, so copies share them."""
+    last_by: list[int]
+    last_winner: int
+    lulled: bool
+    memory: tuple[PastSet, ...]
+    secrets: tuple[tuple[int, ...], ...]
+    """For the same sets: the cards that each place alone saw, left over or set aside."""
+    results: tuple[SetResult, ...]
+
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
         super().__init__(setup)
         self.rules = rules
         self.script = script
-        places = rules.places
+
+    def blank(self) -> None:
+        """A match in which nothing has happened."""
+        places = self.rules.places
         zeros = ZEROS[places]
-        self.asks: str = FINISHED
-        """What is being decided, in a word of rules.py."""
-        self.turn: int = 0
-        self.set: int = 0
-        self.round: int = 0
-        self.contest: int = (1 << places) - 1
-        """The places that take part: all of them, unless lots are drawn or a tie is broken."""
-        self.starter: int = 0
-        """Who led the first round of the set."""
-        self.leader: int = 0
-        self.wooing: int = NOBODY
-        self.court: tuple[int, ...] = FULL_COURT
-        """Princesses of each suit in the shuffled part of their deck; below it lie, in order, those that nobody won."""
-        self.bottom: tuple[int, ...] = ()
-        self.won: tuple[tuple[int, ...], ...] = NONE_WON[places]
-        """The suits of the Princesses each place has won; a team's are with its lowest seat."""
-        self.deck: int = rules.deck
-        self.hands: list[int] = [0] * places
-        self.aside: tuple[int, ...] = zeros
-        """The cards set aside face down in exchange."""
-        self.exchanged: int = 0
-        self.discards: int = 0
-        self.taken: tuple[int, ...] = zeros
-        self.rounds: tuple[int, ...] = zeros
-        """Rounds collected in this set."""
-        self.barred: int = 0
-        self.laid: list[int] = []
-        """The cards of the round that are in play, in order; `laid_by` says whose they are."""
-        self.laid_by: list[int] = []
-        self.opened: int = NOBODY
-        """The suit of the first card."""
-        self.lead: int = NOBODY
-        self.drawn: int = 0
-        """What Regifted has brought."""
-        self.played: list[int] = [0] * places
-        """The cards each place has given from its hand in this set."""
-        self.lacks: tuple[int, ...] = zeros
-        """The cards each hand cannot hold, because it did not follow suit."""
-        self.led: tuple[int, ...] = ()
-        """How many cards the Ghost held at each of its leads in this set."""
-        self.last: list[int] = []
-        """The cards of the round that was closed last; whose they were, who won it, and whether the Lullabye put it to sleep.
-        These lists are never changed, so copies share them."""
-        self.last_by: list[int] = self.last
-        self.last_winner: int = NOBODY
-        self.lulled: bool = False
-        self.memory: tuple[PastSet, ...] = ()
-        self.secrets: tuple[tuple[int, ...], ...] = ()
-        """For the same sets: the cards that each place alone saw, left over or set aside."""
-        self.results: tuple[SetResult, ...] = ()
+        self.asks = FINISHED
+        self.turn = 0
+        self.set = 0
+        self.round = 0
+        self.contest = (1 << places) - 1
+        self.starter = 0
+        self.leader = 0
+        self.wooing = NOBODY
+        self.court = FULL_COURT
+        self.bottom = ()
+        self.won = NONE_WON[places]
+        self.deck = self.rules.deck
+        self.hands = [0] * places
+        self.aside = zeros
+        self.exchanged = 0
+        self.discards = 0
+        self.taken = zeros
+        self.rounds = zeros
+        self.barred = 0
+        self.laid = []
+        self.laid_by = []
+        self.opened = NOBODY
+        self.lead = NOBODY
+        self.drawn = 0
+        self.played = [0] * places
+        self.lacks = zeros
+        self.led = ()
+        self.last = []
+        self.last_by = self.last
+        self.last_winner = NOBODY
+        self.lulled = False
+        self.memory = ()
+        self.secrets = ()
+        self.results = ()
 
     def copy_to(self, other: "WooState") -> None:
         """Write everything into another match of the same set-up."""
@@ -124,6 +164,7 @@ class WooState(Match):
 
     def take_over(self, view: WooView) -> None:
         """Write all that a viewer knows into a new match: what is hidden from them stays empty, and the journal too."""
+        self.blank()
         if view.asks != FINISHED:
             self.ask(view.asks, view.turn)
         self.turn = view.turn

@@ -15,7 +15,7 @@ PREFIX = "sqlite:///"
 
 def database_file(database: str) -> Path:
     """The file that a person means: its path, or an address that begins with sqlite:///. Raises InfantaError."""
-    path = Path(database.removeprefix(PREFIX)).expanduser().absolute()
+    path = Path(database.removeprefix(PREFIX)).expanduser().resolve()
     if path.is_dir():
         raise InfantaError(Phrase("database-folder", folder=str(path), file=str(path / "infanta.db")))
     return path

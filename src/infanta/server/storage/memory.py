@@ -157,6 +157,8 @@ class MemoryLedger:
                     self.take(self.sessions, token)
                 self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
             case Erase(who):
+                if who not in self.people:
+                    raise Conflict(f"{who!r} is nobody")
                 self.moderate(EndSessions(who))
                 self.put(self.people, who, Person(who, NOBODYS_NAME))
                 self.take(self.mutes, who)

@@ -23,6 +23,10 @@ LEFT_OUT = frozenset(("presence",))
 """What is true of a moment only."""
 TABLES = [table for table in schema.metadata.sorted_tables if table.name not in LEFT_OUT]
 """Everything else, in an order in which it can be written again."""
+LONGEST_LINE = 2**20
+"""Letters that a line may have; a longer one is none of ours, and would only fill the memory."""
+MALFORMED = (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
+"""What comes of reading a file that is not what it says."""
 Row = tuple[str, dict[str, Any]]
 """A row and the name of its table."""
 
@@ -71,30 +75,42 @@ async def export(ledger: Movable, file: Path) -> Counter[str]:
 
 
 def rows_of(file: Path) -> Iterator[Row]:
-    """The rows in a file; raises InfantaError if it is none of ours, of a newer version, or not complete."""
+    """The rows in a file; raises InfantaError if it is none of ours, of a newer version, or not complete. Nothing is taken for granted:
+    it may come from anybody."""
     counts: Counter[str] = Counter()
     foot: dict[str, Any] = {}
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            head = json.loads(next(lines, "{}"))
+            head = json.loads(lines.readline(LONGEST_LINE) or "{}")
             if not isinstance(head, dict) or head.get("format") != FORMAT:
                 raise InfantaError(Phrase("export-foreign", file=str(file)))
-            if head["schema"] > LATEST:
+            if str(head["schema"]) > LATEST:
                 raise InfantaError(Phrase("export-newer", file=str(file)))
-            for line in lines:
+            while line := lines.readline(LONGEST_LINE):
                 found = json.loads(line)
                 if isinstance(found, dict):
                     foot = found
                     break
                 name, row = found
                 counts[name] += 1
-                yield name, {key: unpacked(value) for key, value in row.items()}
+                yield name, known(name, {key: unpacked(value) for key, value in row.items()})
     except InfantaError:
         raise
-    except (OSError, EOFError, ValueError) as error:
+    except MALFORMED as error:
         raise InfantaError(Phrase("export-unreadable", file=str(file), error=str(error))) from None
     if foot.get("rows") != counts:
         raise InfantaError(Phrase("export-cut", file=str(file)))
+
+
+def known(name: str, row: dict[str, Any]) -> dict[str, Any]:
+    """A row, if its table has such columns; raises InfantaError. What is only text to a database must be text."""
+    strange = [key for key in row if key not in table_of(name).columns]
+    if strange:
+        raise InfantaError(Phrase("export-strange", name=f"{name}.{strange[0]}"))
+    for value in row.values():
+        if isinstance(value, str):
+            value.encode()
+    return row
 
 
 async def fill_from(ledger: Movable, file: Path) -> Counter[str]:

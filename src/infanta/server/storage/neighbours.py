@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from zlib import crc32
 
 SHARDS = 64
-"""The tables are divided into so many parts; a process runs some of them."""
+"""The tables are divided into this many parts; a process runs some of them."""
 Word = tuple[Any, ...]
 """Something that a process tells the others: its kind, and what JSON can hold."""
 

@@ -20,7 +20,7 @@ from typing import Any, BinaryIO
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 LENGTH = 4
-"""Every message begins with its length in so many bytes."""
+"""Every message begins with its length in this many bytes."""
 TAKEN = "taken "
 """How the answer begins when another server wrote the same row first."""
 IDLE = 1.0

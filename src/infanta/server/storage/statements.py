@@ -109,7 +109,7 @@ def moderation_writes(change: EndSessions | Erase | Act) -> list[Write]:
                 Write(END_MUTES_OF, [{"who": who, "whom": who}]),
                 Write(END_WORDS_OF, [{"who": who}]),
                 Write(HIDE_SEATS, [{"who": who, "called": NOBODYS_NAME}]),
-                Write(RENAME, [{"who": who, "called": NOBODYS_NAME}]),
+                Write(RENAME, [{"who": who, "called": NOBODYS_NAME}], found=True),
             ]
         case Act(action):
             return [Write(ADD_ACTION, [dict(vars(action))])]

@@ -4,7 +4,9 @@ between two rounds the dealer waits until everybody has seen how the round ended
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
+from infanta.server.tables.floor import hopeless
 from infanta.server.tables.table import Table
 
 log = logging.getLogger("infanta.tables")
@@ -12,7 +14,9 @@ log = logging.getLogger("infanta.tables")
 GRACE = 30.0
 """After a restart everybody has at least this long."""
 LEAST = 3.5
-"""The end of a round is in view for so many seconds at least: two, and what it takes until a page shows it."""
+"""The end of a round is in view for this many seconds at least: two, and what it takes until a page shows it."""
+AGAIN = 5.0
+"""Seconds after which what was due is tried again, if it could not be done."""
 UNWATCHED = 4.0
 """How many seconds the dealer waits where only bots play."""
 
@@ -34,7 +38,7 @@ class Timers:
         """Strike at that time, instead of at any other."""
         self.unset(code)
         loop = asyncio.get_running_loop()
-        self.timers[code] = loop.call_later(max(at - self.now(), 0.0), self.strike, code)
+        self.timers[code] = loop.call_later(max(at - self.now(), 0.0), self.strike, code, at)
 
     def unset(self, code: str) -> None:
         """Stop a clock."""
@@ -42,26 +46,32 @@ class Timers:
         if timer is not None:
             timer.cancel()
 
-    def strike(self, code: str) -> None:
-        """Time is up."""
+    def strike(self, code: str, at: float = 0.0) -> None:
+        """Time is up, unless it is too early: the event loop may come a moment before its time, and the machine's clock may have been
+        set back."""
         self.timers.pop(code, None)
         if not self.keeps(code):
             return
+        if self.now() < at:
+            self.set_to(code, at)
+            return
         task = asyncio.ensure_future(self.ring(code))
         self.tasks.add(task)
-        task.add_done_callback(self.struck)
+        task.add_done_callback(partial(self.struck, code))
 
-    def struck(self, task: asyncio.Task[None]) -> None:
-        """What came of it: a table that cannot be written or read has said so already."""
+    def struck(self, code: str, task: asyncio.Task[None]) -> None:
+        """What came of it. If the database did not answer, it is due once more: nobody else may ever come to this table."""
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("What was due at a table could not be done: %s", task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            log.error("What was due at a table could not be done: %s", error)
+            if code not in self.timers and not hopeless(error):
+                self.set_to(code, self.now() + AGAIN)
 
     def stop(self) -> None:
         """Stop all clocks."""
-        for timer in self.timers.values():
-            timer.cancel()
-        self.timers.clear()
+        for code in list(self.timers):
+            self.unset(code)
 
 
 class Clocks(Timers):
@@ -113,5 +123,9 @@ class Rests(Timers):
             curtain.since = max(now, table.staged_until)
             people = any(chair.person and not chair.bot for chair in table.chairs)
             curtain.until = curtain.since + (table.terms.rest if people else UNWATCHED)
+        if not table.missing(now):
+            if curtain.ready:
+                curtain.since = min(curtain.since, now)  # whoever presses on has seen what was shown, or skipped it
+            curtain.until = max(now, curtain.since + LEAST)
         if self.keeps(table.code):
-            self.set_to(table.code, curtain.until if table.missing(now) else max(now, curtain.since + LEAST))
+            self.set_to(table.code, curtain.until)

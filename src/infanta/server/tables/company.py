@@ -10,7 +10,7 @@ from random import Random
 from infanta.bots.bot import bot_maker
 from infanta.core.errors import InfantaError
 from infanta.core.match import Match
-from infanta.server.tables.floor import Floor
+from infanta.server.tables.floor import Floor, hopeless
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Table
 from infanta.server.tables.thinking import Stumped, Thinkers, Thought
@@ -23,8 +23,6 @@ SLOWEST, FASTEST = 1.8, 0.7
 """Between these many seconds pass before a bot's move is seen."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds before a bot whose move could not be written tries again: at first, and at most."""
-HOPELESS = ("no-table", "cannot-go-on")
-"""Refusals after which a bot does not come back to a table."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +138,7 @@ class Company:
                 pause = FIRST_PAUSE
             except Exception as error:  # the disk may be full: it is tried again, ever less often
                 log.error("The bot in seat %s at table %s could not move: %s", seat, code, error)
-                if isinstance(error, Refused) and error.code in HOPELESS:
+                if hopeless(error):
                     del self.tasks[code, seat]
                     return
                 await asyncio.sleep(pause)
@@ -158,7 +156,7 @@ class Company:
         return Thought(f"{table.code} {seat}", bot, table.game.key, match.view(seat), moves, dice)
 
     async def act(self, asked: Asked, thought: Thought, shown: float) -> None:
-        """Think, wait a human moment and until all that has happened is `shown`, in so many seconds; then move."""
+        """Think, wait a human moment and until all that has happened is `shown`, in this many seconds; then move."""
         try:
             wait = max(self.moment(), 0.0 if self.fast else shown)
             _, text = await asyncio.gather(asyncio.sleep(wait), self.thinkers.ask(thought))

@@ -30,6 +30,8 @@ FORGET = 600.0
 """Seconds after which a table that nobody looks at leaves the memory; it stays on disk."""
 NO_DATABASE = "no-database"
 """The word of a refusal while the database does not answer."""
+HOPELESS = ("no-table", "cannot-go-on")
+"""The words of refusals after which nobody need come back to a table."""
 ATTEMPTS = 6
 """A change is tried this often when others change the same table at the same moment."""
 SIGN = 15.0
@@ -53,6 +55,11 @@ def insistent(work: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
         return await work(*args, **kwargs)
 
     return insist
+
+
+def hopeless(error: BaseException) -> bool:
+    """Whether there is no use in trying again."""
+    return isinstance(error, Refused) and error.code in HOPELESS
 
 
 class Holding:

@@ -28,7 +28,7 @@ log = logging.getLogger("infanta.tables")
 
 DAY = 86_400.0
 UNPLAYED_DAYS = 30
-"""A table where no match has begun is thrown away after so many days."""
+"""A table where no match has begun is thrown away after this many days."""
 SESSION_DAYS = 400
 """A browser is forgotten after as many days as it keeps its cookie."""
 
@@ -58,7 +58,7 @@ class Hall:
         self.advisers = Advisers()
         self.clocks = Clocks(nature.now, self.seating.time_is_up, ledger.neighbours.keeps)
         self.bells = Bells(nature.now, self.playing.time_is_up, ledger.neighbours.keeps)
-        self.moderating = Moderating(ledger, nature, self.floor, people)
+        self.moderating = Moderating(ledger, nature, self.floor, people, self.seating.stand)
         self.sharing = Sharing(self.floor, people, crier)
         self.stages = Stages(nature.now)
         self.rests = Rests(nature.now, self.playing.next_round, ledger.neighbours.keeps)

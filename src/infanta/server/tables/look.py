@@ -16,6 +16,7 @@ from infanta.server.storage.values import Person
 from infanta.server.tables.chronicle import Moment, moments
 from infanta.server.tables.lessons import is_lesson
 from infanta.server.tables.letters import Message, Thread, author, heard, known, listeners, message, threads_of
+from infanta.server.tables.names import named_apart
 from infanta.server.tables.rooms import GALLERY, TABLE
 from infanta.server.tables.shared import MOMENT, Seat, Shared, shared
 from infanta.server.tables.table import Table
@@ -180,6 +181,17 @@ def grown(was: Place, now: Place) -> tuple[Counter, ...]:
     return tuple([max(one, by_name.get(one.name, one), key=lambda counter: counter.value) for one in was.counters])
 
 
+def remark_for(table: Table, viewer: Viewer, seat: int | None) -> Phrase | None:
+    """What a viewer is told besides: why something was refused, or, before the match, why they are called otherwise at this table."""
+    if viewer.person is None:
+        return None
+    if viewer.person.id in table.notices:
+        return table.notices[viewer.person.id].phrase
+    if table.state == "open" and seat is not None and table.chairs[seat].name != viewer.person.name:
+        return named_apart(table.chairs[seat].name)
+    return None
+
+
 def look_at(table: Table, viewer: Viewer, now: float, open_to_all: bool = False) -> Look:
     """A table as a viewer sees it now. Call this with the table held: nothing is half done then. What is `open_to_all` is shown to whoever
     has been let in, as on the big screen of a room, though nobody else may look on."""
@@ -187,7 +199,7 @@ def look_at(table: Table, viewer: Viewer, now: float, open_to_all: bool = False)
     who, seat, state = viewer.id, table.seat_of(viewer.id), table.state
     match = table.match if seat is not None or table.terms.spectators or open_to_all or state == "over" else None
     voice = voice_of(viewer.language, table.game.key, common.names, seat, table.theme)
-    refused = table.notices.get(who) if who else None
+    remark = remark_for(table, viewer, seat)
     curtain = table.curtain if table.resting or state == "over" else None
     return Look(
         code=table.code,
@@ -223,9 +235,7 @@ def look_at(table: Table, viewer: Viewer, now: float, open_to_all: bool = False)
         can_start=state == "open" and who == common.host,
         can_rematch=state == "over" and seat is not None and table.next_code is None,
         next_code=table.next_code,
-        notice=voice_of(viewer.language, "", common.names, seat).sentence(refused.phrase)
-        if refused is not None
-        else "",
+        notice=voice_of(viewer.language, "", common.names, seat).sentence(remark) if remark is not None else "",
         ended=curtain.views[seat] if curtain is not None and match is not None else None,
         pause=pause(table, seat, now) if table.resting else None,
         moments=moments(table, voice) if state == "over" and match is not None else (),

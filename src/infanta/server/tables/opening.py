@@ -15,6 +15,7 @@ from infanta.server.tables.dealer import LONGEST_LUCK, SEED_BYTES
 from infanta.server.tables.floor import Floor, insistent
 from infanta.server.tables.lessons import lesson_seed
 from infanta.server.tables.loading import kept_with
+from infanta.server.tables.names import unlike
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.promises import Promised, Promises
 from infanta.server.tables.table import ALPHABET, CODE_LENGTH, Table, Terms
@@ -72,9 +73,10 @@ class Opening:
         promised = self.promises.find(wish.promise) if wish.promise else None
         chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if promised else "")]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:
-            chairs.append(bot_chair(wish.game.key, bot, [chair.name for chair in chairs]) if bot else Chair())
+            names = [chair.name for chair in chairs]
+            chairs.append(bot_chair(wish.game.key, bot, names, unlike) if bot else Chair())
         if start:
-            chairs = filled(wish.game.key, chairs)
+            chairs = filled(wish.game.key, chairs, unlike)
         options = dict(setup.options)
         if promised is not None:
             with suppress(Conflict):  # it was kept already: somebody clicked twice

@@ -13,7 +13,7 @@ from infanta.server.tables.nature import Nature
 
 DAY = 86_400
 DAYS = 2
-"""A promise is good for so many days after the one on which it was made."""
+"""A promise is good for this many days after the one on which it was made."""
 
 AFTER = "after"
 """How the number of a promise begins that is for one match alone."""

@@ -6,7 +6,7 @@ then the words are sealed (`seal`), and only then is the first card dealt. The v
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from infanta.core.errors import InfantaError, RecordError
 from infanta.core.move import DEALER
@@ -65,6 +65,7 @@ def verify(text: str, seen: Seen | None = None) -> Verdict:
     if promise != proof.get("commitment") or (seen.promise and promise != seen.promise.strip().lower()):
         raise InfantaError(Phrase("proof-seed"))
     sealed = "seal" in proof
+    refuse_bots_words(record, words)
     if sealed:
         check_words(record, words, str(proof["seal"]), promise)
     if seen.seal and (not sealed or seen.seal.strip().lower() != proof["seal"]):
@@ -72,12 +73,20 @@ def verify(text: str, seen: Seen | None = None) -> Verdict:
     names = tuple(record.names) + tuple(str(seat + 1) for seat in range(len(record.names), record.players))
     for name, word in (seen.words or {}).items():
         check_word(names, words, name, word)
-    dealt = honest(record, SeededDealer(seed, tuple(word or "" for word in words)))
-    return verdict(dealt, names, words, promise, str(proof["seal"]) if sealed else "", seen)
+    dealt, ended = honest(record, SeededDealer(seed, tuple(word or "" for word in words)))
+    found = verdict(dealt, names, words, promise, str(proof["seal"]) if sealed else "", seen)
+    return found if ended else replace(found, unproved=(*found.unproved, Phrase("unproved-end")))
+
+
+def refuse_bots_words(record: Record, words: Sequence[Word]) -> None:
+    """Raises InfantaError if a bot has a word. It had none before words were sealed, either: a seal that was taken away excuses nothing."""
+    for seat, (word, bot) in enumerate(zip(words, record.bots, strict=False)):
+        if bot and word:
+            raise InfantaError(Phrase("proof-bot-word", seat=seat + 1))
 
 
 def check_words(record: Record, words: Sequence[Word], claimed: str, promise: str) -> None:
-    """Every person a word, which may be empty, and no bot any; and all of them as they were sealed."""
+    """Every person a word, which may be empty, and no bot any place for one; and all of them as they were sealed."""
     bots = record.bots or ("",) * record.players
     if len(words) != record.players or len(bots) != record.players:
         raise RecordError(Phrase("proof-words", players=record.players, words=len(words)))
@@ -118,6 +127,7 @@ def verdict(dealt: int, names: Sequence[str], words: Sequence[Word], promise: st
         [Phrase("given-word", name=name, word=word) for name, word in zip(names, words, strict=False) if word]
     )
     unproved.append(Phrase("unproved-cards", given=given) if given else Phrase("unproved-shuffle"))
+    unproved.append(Phrase("unproved-foresight"))
     return Verdict(dealt, tuple(proved), tuple(unproved))
 
 
@@ -134,13 +144,16 @@ def read_seed(given: object) -> bytes:
 
 def read_words(given: object) -> tuple[Word, ...]:
     """The words by seat; None where a bot plays."""
-    if not isinstance(given, list) or not all(word is None or isinstance(word, str) for word in given):
+    if not isinstance(given, list) or not all(
+        word is None or (isinstance(word, str) and word.isprintable()) for word in given
+    ):
         raise RecordError(Phrase("proof-luck"))
     return tuple(given)
 
 
-def honest(record: Record, dealer: SeededDealer) -> int:
-    """Play a record again and compare every one of the dealer's moves with what the seed gives; how many there were."""
+def honest(record: Record, dealer: SeededDealer) -> tuple[int, bool]:
+    """Play a record again and compare every one of the dealer's moves with what the seed gives; how many there were, and whether the match
+    came to its end."""
     played = record.replay().log or []
     match, dealt = record.replay(upto=0), 0
     for number, (seat, move, note) in enumerate(played):
@@ -149,4 +162,4 @@ def honest(record: Record, dealer: SeededDealer) -> int:
             if dealer.deal(match, number) != move:
                 raise InfantaError(Phrase("proof-move", number=number + 1, move=move.text))
         match.push(seat, move, note)
-    return dealt
+    return dealt, match.outcome() is not None

@@ -9,10 +9,11 @@ from infanta.server.storage.values import Person
 from infanta.server.tables.crier import Crier
 from infanta.server.tables.dealer import LONGEST_LUCK
 from infanta.server.tables.floor import Floor, insistent
+from infanta.server.tables.names import named_apart, unlike
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Table
 from infanta.table.refused import Refused
-from infanta.table.seating import Chair, bot_chair, clean, clean_name, filled, fresh_name, known_bot, usual_bot
+from infanta.table.seating import Chair, bot_chair, clean, clean_name, filled, known_bot, usual_bot
 
 ABSENCE = 600.0
 """Seconds after which, at a table without a clock, the host may let a bot play for somebody who is away."""
@@ -59,9 +60,10 @@ class Seating:
             if not free or (seat is not None and seat not in free):
                 raise Refused("taken", Phrase("taken" if free else "all-taken"))
             place = free[0] if seat is None else seat
-            name = fresh_name(clean_name(person.name), table.names())
+            name = unlike(clean_name(person.name), table.names())
             chair = Chair(person.id, name, luck=clean(luck, LONGEST_LUCK))
             await self.reseat(table, {place: chair})
+            self.explain(table, person, name)
             return place
 
     @insistent
@@ -105,7 +107,7 @@ class Seating:
             if table.state == "open":
                 if chair.person == table.host:
                     raise Refused("not-host", Phrase("host-keeps-seat"))
-                await self.reseat(table, {seat: bot_chair(table.game.key, bot, others) if bot else Chair()})
+                await self.reseat(table, {seat: bot_chair(table.game.key, bot, others, unlike) if bot else Chair()})
             elif table.state == "playing" and chair.person:
                 self.refuse_stand_in(table, seat)
                 await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
@@ -141,7 +143,7 @@ class Seating:
             self.hosted(table, person)
             if table.state != "open":
                 return
-            chairs = filled(table.game.key, table.chairs)
+            chairs = filled(table.game.key, table.chairs, unlike)
             table.chairs = chairs
             played, now = table.begin(), self.nature.now()
             await self.floor.write(
@@ -182,5 +184,11 @@ class Seating:
             seat = table.seat_of(person.id)
             if seat is not None and table.state in ("open", "playing"):
                 others = [*table.names()[:seat], *table.names()[seat + 1 :]]
-                name = fresh_name(person.name, others)
+                name = unlike(person.name, others)
                 await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})
+                self.explain(table, person, name)
+
+    def explain(self, table: Table, person: Person, name: str) -> None:
+        """Tell somebody who is called otherwise at a table why that is."""
+        if name != person.name:
+            self.floor.notice(table, person.id, Refused("renamed", named_apart(name)))

@@ -9,15 +9,24 @@ HOUSEHOLD = 64
 
 
 @lru_cache(maxsize=1000)
-def network_of(host: str) -> str:
-    """Whom an address stands for. One household has a whole network of IPv6 addresses, which counts as one, however they are written."""
+def plain(host: str) -> str:
+    """An address as it is usually written: a server that listens for both families sees IPv4 ones in the clothes of IPv6."""
     try:
         found = ip_address(host)
     except ValueError:
         return host
-    if isinstance(found, IPv4Address):
+    return str(found.ipv4_mapped) if isinstance(found, IPv6Address) and found.ipv4_mapped else host
+
+
+@lru_cache(maxsize=1000)
+def network_of(host: str) -> str:
+    """Whom an address stands for. One household has a whole network of IPv6 addresses, which counts as one, however they are written."""
+    host = plain(host)
+    try:
+        found = ip_address(host)
+    except ValueError:
         return host
-    return str(found.ipv4_mapped or IPv6Address(int(found) >> HOUSEHOLD << HOUSEHOLD))
+    return host if isinstance(found, IPv4Address) else str(IPv6Address(int(found) >> HOUSEHOLD << HOUSEHOLD))
 
 
 @lru_cache(maxsize=1000)

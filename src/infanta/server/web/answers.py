@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Receive, Scope, Send
 
 from infanta.core.phrase import Phrase
+from infanta.server.logs import LONGEST_PATH
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
 from infanta.server.root import at
@@ -53,6 +54,7 @@ STATUS = {
     "no-such-topic": 404,
     "no-table": 404,
     "no-token": 404,
+    "nobody": 404,
     "not-found": 404,
     "not-here": 404,
     "not-a-form": 415,
@@ -67,12 +69,17 @@ STATUS = {
 CONFLICT = 409
 NOTHING = 204
 BUSY, BROKEN = 429, 503
-MALFORMED = 400
+MALFORMED, MISSING = 400, 404
 NAMELESS = 401
-FOR_PROGRAMS = {"name-first": Phrase("token-first"), "stale": Phrase("stale-turn-number")}
+FOR_PROGRAMS = {
+    "name-first": Phrase("token-first"),
+    "stale": Phrase("stale-turn-number"),
+    "stale-turn": Phrase("turn-of-others"),
+}
 """What is said otherwise to those who see no page."""
 FIELDS = {
     "bad-players": "players",
+    "no-game": "game",
     "no-listener": "to",
     "no-name": "name",
     "no-seat": "seat",
@@ -172,7 +179,7 @@ def refusal(
                 "error": error.code,
                 "sentence": f"{sentence} {detail}".strip(),
                 "clause": clause or None,
-                "field": field if status == MALFORMED and field else None,
+                "field": field if status in (MALFORMED, MISSING) and field else None,
             }
         )
         if status == NAMELESS:
@@ -231,15 +238,20 @@ def on_unreadable(request: Asking, error: Exception) -> Response[str]:
     return refusal(request, Refused("bad-request", Phrase("http-400")))
 
 
+def line_of(request: Asking) -> str:
+    """A request as a log names it."""
+    return f"{request.scope['method']} {request.scope['path'][:LONGEST_PATH]}"
+
+
 def on_unreachable(request: Asking, error: Exception) -> Response[str]:
     """The database does not answer at the moment."""
-    log.error("%s %s: the database does not answer: %s", request.scope["method"], request.scope["path"], error)
+    log.error("%s: the database does not answer: %s", line_of(request), error)
     return refusal(request, Refused(NO_DATABASE))
 
 
 def on_lost(request: Asking, error: Exception) -> Response[str]:
     """It could not be written down."""
-    log.error("%s %s: nothing was written: %s", request.scope["method"], request.scope["path"], error)
+    log.error("%s: nothing was written: %s", line_of(request), error)
     return refusal(request, Refused("not-written"))
 
 
@@ -253,5 +265,5 @@ def on_no_file(request: Asking, error: HTTPException) -> Response[str]:
 
 def on_failure(request: Asking, error: Exception) -> Response[str]:
     """A fault of ours."""
-    log.error("%s %s failed", request.scope["method"], request.scope["path"], exc_info=error)
+    log.error("%s failed", line_of(request), exc_info=error)
     return refusal(request, Refused("fault", Phrase("http-500")))

@@ -84,6 +84,7 @@ class Api(Controller):
         """The table now; with `since`, the answer waits until its version is another one, 25 seconds at most. With `face`, it says
         how the table is shown to people, and what they are asked."""
         await entered(request, house, person, code)
+        house.limits.spend("poll", visitor(request, person))
         if since:
             with house.limits.streaming(visitor(request, person)):
                 watcher = await house.floor.watch(code, person, token_of(request) or "")

@@ -22,6 +22,7 @@ from infanta.server.tables.staging import PACES
 from infanta.server.web.answers import NOTHING, by_script, html, moved, on_refused, shown
 from infanta.server.web.door import (
     LIFETIME,
+    LONGEST_NUMBER,
     PACE_COOKIE,
     Asking,
     TheHouse,
@@ -93,6 +94,7 @@ async def done(
 async def show(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str]:
     """The table."""
     await entered(request, house, person, code)
+    house.limits.spend("look", visitor(request, person))
     return await draw(request, house, code, person)
 
 
@@ -111,13 +113,15 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
         pace_of(request),
     )
     told = request.query_params.get("told", "")
-    return cast(ASGIApp, TableStream(house, code, visit, known_version, int(told) if told.isdecimal() else -1))
+    known_beat = int(told) if told.isdecimal() and len(told) <= LONGEST_NUMBER else -1
+    return cast(ASGIApp, TableStream(house, code, visit, known_version, known_beat))
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
 async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[bytes]:
     """The invitation as a picture for a phone's camera."""
     await entered(request, house, person, code)
+    house.limits.spend("look", visitor(request, person))
     picture = BytesIO()
     link = origin_for_others(request, house) + at(f"/t/{code}")
     segno.make_qr(link).save(picture, kind="svg", scale=4, border=2, light="white")

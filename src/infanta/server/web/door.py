@@ -1,6 +1,7 @@
 """The door: who is asking, in which language and for what, and whether the request may have been forged by another site."""
 
 from collections.abc import Awaitable, Mapping
+from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from litestar import Request, Response
@@ -41,6 +42,8 @@ LIFETIME = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
 UNSAFE = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 MOST_FIELDS = 100
+LONGEST_NUMBER = 9
+"""Digits that a number in a request may have."""
 MOST_LANGUAGES = 20
 LONGEST_HOST = 260
 """A name has 253 characters at most, and a port."""
@@ -207,7 +210,7 @@ async def form(request: Asking) -> dict[str, str]:
 
 def number(text: str, wanted: str) -> int:
     """A whole number from a form; raises Refused with the sentence of this key."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
         raise Refused("not-a-number", Phrase(wanted))
     return int(text)
 
@@ -228,13 +231,33 @@ def forged(headers: Mapping[bytes, bytes]) -> bool:
 
 
 def guard_origin(app: ASGIApp) -> ASGIApp:
-    """Middleware: refuse requests that another site made the browser send, and addresses that no file can have."""
+    """Middleware: refuse requests that another site made the browser send, addresses that no file can have, and requests for two hosts at
+    once: a proxy may have read the other one."""
 
     def guarded(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if "\0" in scope["path"]:
             raise Refused("not-found", Phrase("http-404"))
-        if scope.get("method") in UNSAFE and forged(dict(scope["headers"])):
+        if [name for name, _ in scope["headers"]].count(b"host") > 1:
+            raise Refused("bad-host")
+        if scope.get("method") not in UNSAFE:
+            return app(scope, receive, send)
+        if forged(dict(scope["headers"])):
             raise Refused("forged")
-        return app(scope, receive, send)
+        return app(scope, whole(receive), send)
 
     return guarded
+
+
+def whole(receive: Receive) -> Receive:
+    """What somebody sends, refused if they hang up in the middle of it: that is no fault of ours."""
+    complete = False
+
+    async def hear() -> Any:
+        nonlocal complete
+        message = await receive()
+        if message["type"] == "http.disconnect" and not complete:
+            raise Refused("bad-request", Phrase("http-400"))
+        complete = message["type"] == "http.request" and not message.get("more_body", False)
+        return message
+
+    return hear

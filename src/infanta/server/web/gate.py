@@ -9,7 +9,7 @@ from typing import cast
 from litestar.enums import HttpMethod
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from infanta.server.logs import REQUEST, redacted
+from infanta.server.logs import LONGEST_PATH, REQUEST, redacted
 from infanta.server.root import ROOT, within
 from infanta.server.web.house import House
 
@@ -65,7 +65,7 @@ def gated(app: ASGIApp, house: House) -> ASGIApp:
             took = perf_counter() - since
             house.measures.answered(status, None if is_stream else took)
             if log.isEnabledFor(logging.INFO):
-                path = redacted(scope["path"])
+                path = redacted(scope["path"])[:LONGEST_PATH]
                 fields = {"method": method, "path": path, "status": status, "ms": round(took * 1000, 1)}
                 log.info("%s %s %s %.1f ms", method, path, status, took * 1000, extra={"fields": fields})
             REQUEST.reset(token)

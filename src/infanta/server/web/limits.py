@@ -58,6 +58,7 @@ RATES = {
     "act": (Rate(30, 2.0), Rate(300, 20.0)),
     "stream": (Rate(30, 1.0), Rate(200, 10.0)),
     "look": (Rate(100, 10.0), Rate(1000, 100.0)),
+    "poll": (Rate(300, 50.0), Rate(3000, 500.0)),
 }
 """For one person, and for everybody at one address. Codes are limited so that nobody finds a private table by guessing: there are
 6 * 10^11."""

@@ -32,6 +32,7 @@ from infanta.server.web.limits import Visitor
 from infanta.table.reading import games_told, moves_told, rules_told, table_told, topic_told
 from infanta.table.refused import Refused
 from infanta.table.seating import usual_players
+from infanta.tools import tools_of
 from infanta.words.catalogue import ENGLISH
 from infanta.words.voice import languages, speaker
 
@@ -94,7 +95,7 @@ class Guests:
         people = self.house.people
         person = await people.find(secret) if secret else None
         if person is None:
-            raise Refused("no-person", Phrase("token-unknown" if secret else "name-first"))
+            raise Refused("no-person", Phrase("token-unknown" if secret else "say-name-first"))
         scopes = await people.may(secret, person)
         if scopes and scope and scope not in scopes:
             raise Refused("no-scope", Phrase("no-scope", scope=scope))
@@ -307,17 +308,18 @@ class Guests:
 def server_for(house: House) -> "MCPServer[object]":
     """A server with the tools for a house's tables."""
     guests = Guests(house)
-    server: MCPServer[object] = MCPServer(
-        "infanta", title="Infanta", instructions=getdoc(Guests), version=__version__, log_level="WARNING"
+    tools = tools_of(
+        [
+            guests.list_games, guests.say_name, guests.list_tables, guests.open_table, guests.join_table,
+            guests.start_match, guests.look, guests.wait, guests.list_moves, guests.make_move, guests.list_acts,
+            guests.negotiate, guests.say, guests.leave, guests.rematch, guests.see_data, guests.look_up_rule,
+            guests.explain,
+        ]
+    )  # fmt: skip
+    guide = getdoc(Guests)
+    return MCPServer(
+        "infanta", title="Infanta", instructions=guide, version=__version__, log_level="WARNING", tools=tools
     )
-    for tool in (
-        guests.list_games, guests.say_name, guests.list_tables, guests.open_table, guests.join_table,
-        guests.start_match, guests.look, guests.wait, guests.list_moves, guests.make_move, guests.list_acts,
-        guests.negotiate, guests.say, guests.leave, guests.rematch, guests.see_data, guests.look_up_rule,
-        guests.explain,
-    ):  # fmt: skip
-        server.tool()(tool)
-    return server
 
 
 def app_of(server: "MCPServer[object]") -> ASGIApp:

@@ -117,6 +117,7 @@ def may_watch(table: Table, person: Person | None) -> None:
 async def screen(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str]:
     """The table for a whole room to look at: what all know, large, and nothing to press."""
     await entered(request, house, person, code)
+    house.limits.spend("look", visitor(request, person))
     viewer = Viewer(None, language_of(request))
     async with house.floor.looking(code) as table:
         may_watch(table, person)

@@ -246,7 +246,7 @@ class BellInfo(msgspec.Struct):
 
 
 class PauseInfo(msgspec.Struct):
-    """A round is over and the dealer waits: for so many seconds at most, or until those who are `missing` have pressed on
+    """A round is over and the dealer waits: for this many seconds at most, or until those who are `missing` have pressed on
     (`POST …/next`). Nobody waits for programs."""
 
     seconds: int

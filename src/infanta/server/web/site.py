@@ -148,8 +148,9 @@ async def learn(request: Asking, house: TheHouse, person: Who, key: FromPath[str
 
 
 @get("/new/{key:str}", include_in_schema=False)
-async def new_table(request: Asking, person: Who, key: FromPath[str]) -> Response[str]:
+async def new_table(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[str]:
     """The form of a new table."""
+    house.limits.spend("look", visitor(request, person))
     return html(request, new_table_page(me(request, person), known_game(key)))
 
 
@@ -255,8 +256,6 @@ async def erase(request: Asking, house: TheHouse, person: Who) -> Response[None]
     """Delete all about me: bots take my seats, my words are gone, and finished matches do not name me any more."""
     gone = needed(person)
     house.limits.spend("name", visitor(request, person))
-    for code in await house.ledger.tables_of(gone.id):
-        await house.hall.seating.stand(code, gone)
     await house.hall.moderating.erase(gone, "themselves")
     token = token_of(request)
     if token:
@@ -272,11 +271,13 @@ async def erase(request: Asking, house: TheHouse, person: Who) -> Response[None]
 @get("/rules/{key:str}", include_in_schema=False)
 async def rules(
     request: Asking,
+    house: TheHouse,
     person: Who,
     key: FromPath[str],
     q: Annotated[str, QueryParameter(required=False, max_length=100)] = "",
 ) -> Response[str]:
     """The rulebook by clause; every word of the query must occur."""
+    house.limits.spend("look", visitor(request, person))
     rulebook = known_game(key)
     reader = me(request, person)
     found = matching(tuple(rulebook.clauses(reader.language)), q)

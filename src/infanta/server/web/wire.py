@@ -2,12 +2,13 @@
 and the others do not notice."""
 
 import asyncio
+import socket
 from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from infanta.server.web.addresses import among, network_of
+from infanta.server.web.addresses import among, network_of, plain
 
 LONGEST_HEAD = 64 * 1024
 """Bytes that the head of a request may have."""
@@ -19,12 +20,22 @@ BODY_WITHIN = 30.0
 """Seconds in which the body must be there."""
 READ_WITHIN = 60.0
 """Seconds in which some of what waits to be read must have been: a page is a few dozen KiB."""
+SILENT = 30_000
+"""Milliseconds after which a viewer is gone whose machine does not even acknowledge what it is sent: it sleeps, or has lost its network. Left
+alone the system would try for a quarter of an hour, and the others would see somebody who is not there."""
 MOST_CONNECTIONS = 400
 """How many connections one address may have; a browser needs one for each table it shows, and a few more. A proxy has those of everybody."""
+INTERNET = (socket.AF_INET, socket.AF_INET6)
 TOO_MUCH = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 connections: Counter[str] = Counter()
 """How many there are now, by address."""
+
+
+def notice_silence(connection: socket.socket | None) -> None:
+    """Have the system notice that a machine is out of reach, where it can."""
+    if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT") and connection.family in INTERNET:
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT)
 
 
 class GuardedProtocol(HttpToolsProtocol):
@@ -44,6 +55,8 @@ class GuardedProtocol(HttpToolsProtocol):
     def connection_made(self, transport: Any) -> None:
         """Somebody calls."""
         super().connection_made(transport)
+        if self.client:
+            self.client = (plain(self.client[0]), self.client[1])
         host = self.client[0] if self.client else "?"
         self.address = network_of(host)
         connections[self.address] += 1
@@ -51,6 +64,7 @@ class GuardedProtocol(HttpToolsProtocol):
         if connections[self.address] > MOST_CONNECTIONS and not among(host, proxies):
             transport.abort()
             return
+        notice_silence(transport.get_extra_info("socket"))
         self.expect(HEAD_WITHIN)
 
     def connection_lost(self, exc: Exception | None) -> None:

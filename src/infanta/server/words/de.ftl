@@ -109,7 +109,7 @@ who-plays = Wer spielt
 players = Personen
 players-how = Am Tisch bekommst du einen Link für deine Freunde. Plätze, die frei bleiben, nehmen Bots.
 may-watch = Andere dürfen zuschauen
-allow-hints = Alle dürfen um Tipps bitten, obwohl Menschen gegeneinander spielen
+allow-hints = Alle dürfen um Tipps bitten, auch wenn Menschen gegeneinander spielen
 hints-allowed = Tipps erlaubt
 show-to-all = Den Tisch allen auf diesem Server zeigen
 clock = Uhr
@@ -334,8 +334,10 @@ check-cards = Dass jede Karte aus Saat und Wörtern folgt, zeigt sich nur mit de
 
 name-first = Bitte sag zuerst deinen Namen: Dieser Browser ist hier nicht bekannt.
 token-first = Schick das Token mit, das POST /api/people dir gegeben hat, als Authorization: Bearer.
+say-name-first = Noch ist niemand bekannt: Ruf say_name auf, oder schick ein Token mit, als Authorization: Bearer.
 token-unknown = Unter diesem Token ist hier niemand bekannt: Es wurde widerrufen oder nie ausgegeben.
 stale-turn-number = Nach diesem Zug wird nicht gefragt: Sieh dir den Tisch noch einmal an und antworte mit seiner Nummer (turn).
+turn-of-others = Du bist nicht an der Reihe: Sieh dir den Tisch noch einmal an.
 seated-already = Du hast an diesem Tisch schon einen anderen Platz.
 empty-request = Diese Anfrage ist leer: Schick ein JSON-Objekt.
 not-a-form = Diese Adresse nimmt ein einfaches Formular.
@@ -363,7 +365,7 @@ until-clock = { $name } hat Zeit, bis die Uhr abläuft; dann springt von selbst 
 not-away-yet = Ein Bot kann für { $name } einspringen, wenn die Partie darauf warten muss und der Platz seit { $minutes } Minuten leer ist.
 held = Die Partie steht still: Warte, bis es weitergeht.
 not-host = Das kann nur, wer den Tisch eröffnet hat.
-not-moderator = Diese Tür ist für alle, die diesen Server moderieren.
+not-moderator = Das darf nur, wer diesen Server moderiert.
 not-here = Diese Person ist nicht an diesem Tisch.
 started = Die Partie hat begonnen, und alle Plätze sind besetzt. Du kannst zuschauen.
 taken = Dieser Platz ist besetzt.
@@ -371,6 +373,7 @@ all-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
 seat-unknown = Der Tisch hat keinen solchen Platz.
 own-seat = Das ist dein eigener Platz: Verlass den Tisch, wenn du ihn aufgeben willst.
 still-here = { $name } ist am Tisch; ein Bot kann nur für Abwesende einspringen.
+named-apart = An diesem Tisch heißt schon jemand so ähnlich, darum heißt du hier { $name }.
 no-spectators = Nur wer an diesem Tisch sitzt, kann hier mitreden.
 no-words = In dieser Nachricht stand nichts.
 no-whispers = An diesem Tisch wird jetzt nicht geflüstert: Sag es allen oder gar nicht.
@@ -379,12 +382,13 @@ listener-absent = Du kannst nur mit den anderen Menschen an diesem Tisch flüste
 rematch-not-over = Eine Revanche gibt es, wenn diese Partie vorbei ist.
 replay-not-over = Ansehen kann man sich die Partie, wenn sie vorbei ist.
 record-not-over = Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Sie enthält jede Karte.
-other-edition = An diesem Tisch wird Ausgabe { $edition } von { $game } gespielt, und dein Programm meint eine andere.
+other-edition = An diesem Tisch wird Ausgabe { $edition } von { $game } gespielt, dein Programm erwartet aber eine andere.
+nobody = Zu dieser Kennung gibt es niemanden, oder niemanden, der noch hereinkäme.
 no-pass = Dieser private Link ist benutzt oder abgelaufen. Mach einen neuen.
-no-token = Du hast keinen Schlüssel dieses Namens.
-too-many-tokens = Du hast zu viele Schlüssel. Bitte widerrufe ein paar, die du nicht mehr brauchst.
-no-scope = Dieser Schlüssel darf das nicht: Ihm fehlt der Bereich „{ $scope }“.
-no-scope-to-give = Ein Schlüssel kann keinen machen, der mehr darf als er selbst.
+no-token = Du hast kein Token dieses Namens.
+too-many-tokens = Du hast zu viele Tokens. Bitte widerrufe ein paar, die du nicht mehr brauchst.
+no-scope = Dieses Token darf das nicht: Ihm fehlt der Bereich „{ $scope }“.
+no-scope-to-give = Ein Token kann keines anlegen, das mehr darf als es selbst.
 no-such-scope = Diesen Bereich gibt es nicht. Es gibt: { COMMAS($scopes) }.
 resign-in-play = Aufgeben kann man nur, solange die Partie läuft.
 http-400 = Diese Anfrage war nicht zu verstehen.
@@ -413,11 +417,13 @@ proved-seed = Die Saat ist die, die dir versprochen wurde.
 proved-words = Die Wörter sind die, die der Tisch vor der ersten Karte gezeigt hat, und kein Bot hat eines.
 proved-word = Das Wort ist das, was du sagst: { COMMAS($names) }.
 unproved-promise = dass dieses Versprechen das ist, das dir gezeigt wurde. Vergleich es oder gib es mit --commitment an: { $promise }
-unproved-order = dass die Wörter nach dem Versprechen kamen: Diese Partie stammt aus einer Zeit, in der sie nicht versiegelt wurden.
+unproved-order = dass die Wörter nach dem Versprechen kamen: Der Partie fehlt das Siegel, wie es früher allen fehlte.
 unproved-words = dass diese Wörter die sind, die der Tisch gezeigt hat. Vergleich ihr Siegel oder gib es mit --seal an: { $seal }
 given-word = { $name } („{ $word }“)
 unproved-cards = dass die Karten nicht ausgesucht waren, für alle, die ihr eigenes Wort nicht unter diesen finden: { COMMAS($given) }. Wer eines davon nach dem Versprechen gegeben hat, kann keine ausgesuchten Karten bekommen haben, es sei denn, wer danach ein Wort gab, steckte mit dem Server unter einer Decke.
 unproved-shuffle = dass der Server nicht unter mehreren Mischungen gewählt hat: Niemand hat nach seinem Versprechen ein Wort hinzugefügt.
+unproved-foresight = dass niemand die Karten vor dir kannte: Wer den Server betreibt, hat die Saat von Anfang an und könnte danach spielen oder es jemandem verraten.
+unproved-end = wie die Partie ausging: Die Aufzeichnung bricht vor ihrem Ende ab.
 proof-move = Zug { $number } wurde nicht aus der Saat gegeben: Der Geber machte { $move }.
 
 ## Die Befehlszeile
@@ -429,27 +435,27 @@ serve-database = Die SQLite-Datei, in der alles aufgehoben wird, oder postgresql
 serve-fast-bots = Bots ziehen sofort statt im Tempo von Menschen.
 serve-thinkers = Prozesse, in denen Bots nachdenken.
 serve-keep-days = Tage, die eine beendete Partie aufgehoben wird. [sonst: für immer]
-serve-proxy = Adressen oder Netze von Reverse-Proxys, mit Kommas.
+serve-proxy = Adressen oder Netze von Reverse-Proxys, durch Kommas getrennt.
 serve-base-path = Der Pfad des Rechners, unter dem die Seite liegt, etwa /infanta. [sonst: Der Rechner gehört ihr allein]
 serve-open = Den Browser öffnen.
 serve-log = Für jede Anfrage eine Zeile schreiben.
 serve-config = Eine TOML-Datei mit Einstellungen. [sonst: server.toml in ~/.config/infanta oder /etc/infanta]
 serve-processes = Serverprozesse an einem Port; mehrere brauchen PostgreSQL.
-serve-metrics = Netze, die /metrics lesen dürfen, mit Kommas.
+serve-metrics = Netze, die /metrics lesen dürfen, durch Kommas getrennt.
 serve-moderator = Wer dieses Token schickt, darf Tische schließen und Leute aussperren. [sonst: niemand]
 serve-log-format = Zeilen für Menschen oder für Programme.
 serve-trace = Schreibt eine Zeile für jedes Warten ab 20 ms, mit seiner Ursache.
-command-settings = Zeigt jede Einstellung des Servers und woher sie kommt.
+command-settings = Jede Einstellung des Servers zeigen, und woher sie kommt.
 settings-unreadable = Die Einstellungen in { $file } lassen sich nicht lesen: { $error }.
 no-setting = { $file }: Eine Einstellung „{ $name }“ gibt es nicht; es gibt { COMMAS($names) }.
 bad-base-path = Unter „{ $path }“ kann keine Seite liegen. Gib einen Pfad wie /infanta an, oder lass --base-path weg.
-bad-network = --{ $setting }: „{ $network }“ ist weder eine Adresse noch ein Netz. Gib Adressen wie 10.0.0.5 oder Netze wie 10.0.0.0/8 an, mit Kommas.
+bad-network = --{ $setting }: „{ $network }“ ist weder eine Adresse noch ein Netz. Gib Adressen wie 10.0.0.5 oder Netze wie 10.0.0.0/8 an, durch Kommas getrennt.
 crew-needs-postgres = Mehrere Prozesse brauchen eine PostgreSQL-Datenbank, denn eine SQLite-Datei gehört einem allein: Gib --database postgresql://benutzer@rechner/name an, oder lass --processes weg.
 crew-needs-port = Mehrere Prozesse können sich auf diesem System keinen Port teilen; lass --processes weg.
 cannot-listen = An { $host }:{ $port } kann nicht gelauscht werden: { $error }. Versuch einen anderen --port.
 open-at = Infanta ist offen unter { $address }  (Strg+C schließt)
 open-to-network = Andere in deinem Netz finden es unter { $address }
-command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde: RECORD ist eine heruntergeladene Aufzeichnung oder die Adresse eines beendeten Tisches.
+command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde. RECORD ist eine heruntergeladene Aufzeichnung oder die Adresse eines beendeten Tisches.
 verify-commitment = Das Versprechen, das der Tisch zeigte, bevor jemand ein Wort gab.
 verify-seal = Das Siegel auf den Wörtern, das der Tisch vor der ersten Karte zeigte.
 verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
@@ -479,13 +485,13 @@ postgres-full = Die Datenbank { $database } nimmt keine Verbindung mehr an: { $e
 postgres-silent = Bei { $place } antwortet kein PostgreSQL-Server. Läuft er, und stimmt die Adresse?
 postgres-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $error }.
 
-## Keeping the data
+## Die Daten aufheben
 
-command-export = Schreibt alles in FILE; daraus lässt sich jede Datenbank füllen. Der Server darf währenddessen weiterlaufen.
-command-import = Füllt eine leere Datenbank aus FILE, einem Export.
-command-backup = Hebt eine Kopie von allem in FILE auf, während der Server weiterläuft: von einer SQLite-Datei eine SQLite-Datei, von PostgreSQL einen Export.
-command-restore = Holt eine Sicherung zurück: in eine leere PostgreSQL-Datenbank, oder an die Stelle einer SQLite-Datei, die kein Server benutzt.
-command-check = Liest jeden Tisch der Datenbank und spielt seine Partie nach: Ist noch alles so, wie es geschrieben wurde?
+command-export = Alles nach FILE schreiben. Daraus lässt sich jede Datenbank füllen; der Server darf währenddessen weiterlaufen.
+command-import = Eine leere Datenbank aus FILE füllen, einem Export.
+command-backup = Alles nach FILE kopieren, während der Server weiterläuft. Aus einer SQLite-Datei wird eine SQLite-Datei, aus PostgreSQL ein Export.
+command-restore = Eine Sicherung zurückholen. Sie kommt in eine leere PostgreSQL-Datenbank oder an die Stelle einer SQLite-Datei, die kein Server benutzt.
+command-check = Jeden Tisch der Datenbank prüfen. Jede Partie wird nachgespielt: Ist noch alles so, wie es geschrieben wurde?
 restore-replace = Wirft weg, was eine SQLite-Datenbank jetzt enthält.
 exported =
     Exportiert nach { $file }: { COUNT($rows) ->
@@ -521,7 +527,7 @@ export-unreadable = { $file } lässt sich nicht lesen: { $error }.
 export-cut = { $file } ist nicht vollständig: abgeschnitten oder verändert.
 export-strange = Der Export enthält etwas, das dieses Infanta nicht kennt: „{ $name }“.
 
-## What is measured
+## Was gemessen wird
 
 metric-requests = Beantwortete Anfragen, nach der Klasse ihres Status.
 metric-request-seconds = Wie lange Antworten dauerten; Streams zählen nicht.
@@ -544,7 +550,7 @@ pace-normal = normal
 pace-fast = schnell
 pace-once = sofort
 
-## Free acts and bells
+## Was man nebenbei tut, und Glocken
 
 free-acts = Wann immer du magst
 ring-bell = Die Glocke läuten
@@ -575,7 +581,7 @@ rest-of =
        *[other] höchstens { $seconds } Sekunden
     }
 rest-how = Alle sehen, wie eine Runde ausgegangen ist, bevor die nächste gegeben wird.
-choose-rest = Bitte wähle aus der Liste, wie lange zwischen zwei Runden gewartet wird.
+choose-rest = Bitte wähl aus der Liste, wie lange zwischen zwei Runden gewartet wird.
 round-over = Die Runde ist zu Ende.
 next-round = Nächste Runde
 pause-waits =
@@ -610,11 +616,11 @@ copy-moment = Link zu diesem Moment
 hint-wanted = Einen Tipp, bitte
 hint-heading = Ein Tipp
 review-heading = Rückblick
-still-thinking = Darüber wird noch nachgedacht. Die Seite zeigt es von selbst.
+still-thinking = Ein Bot denkt noch darüber nach. Die Antwort erscheint hier von selbst.
 hints-among-people = Wo andere Menschen mitspielen, gibt es keine Tipps, außer wer den Tisch eröffnet, erlaubt sie.
 hints-by-turn = Einen Tipp gibt es, wenn du am Zug bist.
 review-not-over = Auf eine Partie kann man zurückblicken, wenn sie zu Ende ist.
-no-advice = Beim Nachdenken kam nichts heraus. Bitte versuche es noch einmal.
+no-advice = Es fand sich kein Rat. Bitte versuch es noch einmal.
 engine-plain = Die Engine ist nicht kompiliert, deshalb sehen vorausdenkende Bots weniger weit. `make fast` kompiliert sie.
 # Leute rufen
 sounds = Töne

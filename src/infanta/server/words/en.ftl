@@ -102,7 +102,7 @@ who-plays = Who plays
 players = Players
 players-how = At the table you get a link for your friends. Bots take the seats that stay free.
 may-watch = Others may watch
-allow-hints = Everybody may ask for hints, though people play each other
+allow-hints = Everybody may ask for hints, even when people play each other
 hints-allowed = hints allowed
 show-to-all = Show the table to everybody on this server
 clock = Clock
@@ -315,22 +315,24 @@ check-seed-right = ✓ The dealer's seed is the one that was promised: your brow
 check-seed-wrong = ✗ The dealer's seed is not the one that was promised!
 check-words-right = ✓ Everybody's words are those that were sealed before the first card.
 check-words-wrong = ✗ The words are not those that were sealed before the first card!
-check-seen-right = ✓ Promise and seal are those that your browser noted while the match was played.
-check-seen-wrong = ✗ Promise or seal are not those that your browser noted while the match was played!
+check-seen-right = ✓ The promise and the seal are those that your browser noted while the match was played.
+check-seen-wrong = ✗ The promise or the seal is not the one that your browser noted while the match was played!
 check-seen-unknown = ? Your browser has not noted the promise before the first card and the seal after it. Compare them with those that somebody else has noted.
-check-cards = That every card follows from the seed and the words takes the rules to see. On a computer with Infanta, run:
+check-cards = Checking that every card follows from the seed and the words takes the rules. On a computer with Infanta, run:
 
 ## What is refused
 
 name-first = Please say your name first: this browser is not known here.
 token-first = Send the token that POST /api/people gave you, as Authorization: Bearer.
+say-name-first = Nobody is known yet: call say_name, or send a token as Authorization: Bearer.
 token-unknown = Nobody is known here by that token: it was revoked, or never given out.
 stale-turn-number = That is not the turn that is being asked: look at the table again, and answer with its turn.
+turn-of-others = It is not your turn: look at the table again.
 seated-already = You have another seat at this table already.
 empty-request = That request is empty: send a JSON object.
 not-a-form = This address takes a plain form.
 bad-form = The form could not be read.
-bad-host = The request names a host that cannot be one.
+bad-host = The request names a host that cannot exist.
 forged = This request came from another site, so it was not carried out.
 which-question = The form does not say which question it answers.
 seat-number = Seats are numbers.
@@ -353,7 +355,7 @@ until-clock = { $name } has until the clock runs out; then a bot stands in by it
 not-away-yet = A bot can stand in for { $name } when the match has to wait for them and they have been away for { $minutes } minutes.
 held = The match is paused: wait until it goes on.
 not-host = Only the host of the table can do that.
-not-moderator = This door is for whoever moderates this server.
+not-moderator = Only whoever moderates this server may do that.
 not-here = That person is not at this table.
 started = The match has begun, and every seat is taken. You can watch.
 taken = That seat is taken.
@@ -361,22 +363,24 @@ all-taken = Every seat is taken. You can watch.
 seat-unknown = The table has no such seat.
 own-seat = That is your own seat: leave the table if you want to give it up.
 still-here = { $name } is at the table; a bot can only stand in for the absent.
+named-apart = Somebody at this table has a name like yours, so you are called { $name } here.
 no-spectators = Only those who sit at this table can talk here.
 no-words = There was nothing to say in that message.
 no-whispers = There are no whispers at this table now: say it to everybody, or not at all.
 no-listener = Tick whom you want to whisper to.
 listener-absent = You can only whisper to the other people at this table.
-rematch-not-over = A rematch can be played when this match is over.
+rematch-not-over = You can play a rematch once this match is over.
 replay-not-over = The replay opens when the match is over.
 record-not-over = The record can be seen when the match is over: it holds every card.
-other-edition = This table plays edition { $edition } of { $game }, and your program means another one.
+other-edition = This table plays edition { $edition } of { $game }, but your program expects another one.
+nobody = There is nobody with this id, or nobody who could still come in.
 no-pass = This private link has been used or has run out. Make a new one.
 no-token = You have no token of that name.
 too-many-tokens = You have too many tokens. Please revoke some that you do not need any more.
 no-scope = This token may not do that: it lacks the scope “{ $scope }”.
-no-scope-to-give = A token cannot make one that may do more than itself.
+no-scope-to-give = A token cannot create one that may do more than it may itself.
 no-such-scope = There is no such scope. There are: { COMMAS($scopes) }.
-resign-in-play = One can resign only while the match is being played.
+resign-in-play = You can resign only while the match is being played.
 http-400 = That request could not be understood.
 http-404 = There is nothing at this address.
 http-405 = This address does not take requests of that kind.
@@ -386,7 +390,7 @@ http-500 = Something went wrong on our side. Nothing was changed; please try aga
 ## Proofs
 
 no-proof = This record has no proof: it does not name the dealer's seed.
-proof-luck = This record is damaged: the lucky words are not a list of texts.
+proof-luck = This record is damaged: the lucky words are not a list of strings.
 proof-seed = The seed is not the one that was committed to before the first card.
 proof-seed-size = This record is damaged: the dealer's seed must be { $size } bytes in hexadecimal.
 proof-other-seal = The words are not those that were sealed before the first card: the seal is another one.
@@ -403,11 +407,13 @@ proved-seed = The seed is the one that was promised to you.
 proved-words = The words are those that the table showed before the first card, and no bot has one.
 proved-word = The word is the one you say it was: { COMMAS($names) }.
 unproved-promise = that this promise is the one you were shown. Compare it, or give it with --commitment: { $promise }
-unproved-order = that the words came after the promise: this match is from a time when they were not sealed.
+unproved-order = that the words came after the promise: the record has no seal, as matches once had none.
 unproved-words = that these words are those the table showed. Compare their seal, or give it with --seal: { $seal }
 given-word = { $name } ('{ $word }')
-unproved-cards = that the cards were not chosen, to somebody who did not see their own word among these: { COMMAS($given) }. Nobody who gave one of them after the promise can have been dealt chosen cards, unless whoever gave a word later was in league with the server.
+unproved-cards = that the cards were not chosen, for anybody who does not see their own word among these: { COMMAS($given) }. Nobody who gave one of them after the promise can have been dealt chosen cards, unless whoever gave a word later was in league with the server.
 unproved-shuffle = that the server did not choose among several shuffles: nobody added a word after its promise was shown.
+unproved-foresight = that nobody knew the cards before you did: whoever runs the server has the seed all along, and could play by it or tell somebody.
+unproved-end = how the match ended: the record breaks off before its end.
 proof-move = Move { $number } was not dealt from the seed: the dealer made { $move }.
 
 ## The command line
@@ -419,13 +425,13 @@ serve-database = The SQLite file to keep everything in, or postgresql://user@hos
 serve-fast-bots = Bots move at once instead of at a human pace.
 serve-thinkers = Processes that bots think in.
 serve-keep-days = Days that a finished match is kept. [default: for ever]
-serve-proxy = Addresses or networks of reverse proxies, with commas.
+serve-proxy = Addresses or networks of reverse proxies, separated by commas.
 serve-base-path = The path of the host under which the site lies, such as /infanta. [default: it has the host to itself]
 serve-open = Open the browser.
 serve-log = Write a line for every request.
 serve-config = A TOML file with settings. [default: server.toml in ~/.config/infanta or /etc/infanta]
 serve-processes = Server processes on one port; several need PostgreSQL.
-serve-metrics = Networks that may read /metrics, with commas.
+serve-metrics = Networks that may read /metrics, separated by commas.
 serve-moderator = Whoever sends this token may close tables and ban people. [default: nobody]
 serve-log-format = Lines for people or for programs.
 serve-trace = Write a line for every wait of 20 ms or more, with its cause.
@@ -433,13 +439,13 @@ command-settings = Show every setting of the server, and where it comes from.
 settings-unreadable = The settings in { $file } cannot be read: { $error }.
 no-setting = { $file }: there is no setting '{ $name }'; there are: { COMMAS($names) }.
 bad-base-path = '{ $path }' is not a path that a site can lie under. Give one such as /infanta, or leave --base-path out.
-bad-network = --{ $setting }: '{ $network }' is neither an address nor a network. Give addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, with commas.
+bad-network = --{ $setting }: '{ $network }' is neither an address nor a network. Give addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, separated by commas.
 crew-needs-postgres = Several processes need a PostgreSQL database, since a SQLite file belongs to one: give --database postgresql://user@host/name, or leave --processes out.
 crew-needs-port = Several processes cannot share a port on this system; leave --processes out.
 cannot-listen = Cannot listen at { $host }:{ $port }: { $error }. Try another --port.
 open-at = Infanta is open at { $address }  (Ctrl+C closes it)
 open-to-network = Others on your network find it at { $address }
-command-verify = Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table.
+command-verify = Check that a match was dealt honestly. RECORD is a downloaded record, or the address of a finished table.
 verify-commitment = The promise that the table showed before anybody gave a word.
 verify-seal = The seal on the words that the table showed before the first card.
 verify-word = A word that was given; NAME= if none was.
@@ -452,7 +458,7 @@ database-foreign = { $scheme }:// cannot be used as a database: give the path of
 database-folder = { $folder } is a folder; the database is a file, such as { $file }.
 database-newer = This database was written by a newer Infanta; please update. ({ $error })
 folder-unmade = The folder { $folder } cannot be made: { $error }.
-database-other-version = The database { $database } is of another version: start the server once, or update.
+database-other-version = The database { $database } belongs to another version of Infanta: start the server once, or update.
 database-filled = The database { $database } is not empty.
 database-silent = The database does not answer: { $error }.
 no-database-file = There is no database { $file }.
@@ -471,11 +477,11 @@ postgres-unusable = The database { $database } cannot be used: { $error }.
 
 ## Keeping the data
 
-command-export = Write everything into FILE, which any database can be filled from. The server may go on meanwhile.
+command-export = Write everything into FILE. Any database can be filled from it; the server may go on meanwhile.
 command-import = Fill an empty database from an exported FILE.
-command-backup = Keep a copy of everything in FILE, while the server goes on: of a SQLite file a SQLite file, of PostgreSQL an export.
-command-restore = Bring a backup back: into an empty PostgreSQL database, or in place of a SQLite file that no server uses.
-command-check = Read every table of the database and play its match through: is everything still as it was written?
+command-backup = Copy everything into FILE while the server goes on. A SQLite file gives a SQLite file, PostgreSQL an export.
+command-restore = Bring a backup back. It goes into an empty PostgreSQL database, or takes the place of a SQLite file that no server uses.
+command-check = Check every table of the database. Each match is played through: is everything still as it was written?
 restore-replace = Throw away what a SQLite database holds now.
 exported =
     Exported to { $file }: { COUNT($rows) ->
@@ -579,8 +585,8 @@ won-it = won
 not-this-time = Not this time.
 story-of-match = The story of the match
 turning-point = Turning point, round { $round }:
-best-moment = { $name } at best, round { $round }:
-worst-moment = { $name } at worst, round { $round }:
+best-moment = { $name } at their best, round { $round }:
+worst-moment = { $name } at their worst, round { $round }:
 see-moment = See it
 
 # Replays
@@ -600,11 +606,11 @@ copy-moment = Link to this moment
 hint-wanted = A hint, please
 hint-heading = A hint
 review-heading = Looking back
-still-thinking = This is still being thought about. The page will show it by itself.
+still-thinking = A bot is still thinking about this. The answer will appear here by itself.
 hints-among-people = There are no hints where other people play, unless whoever opens the table allows them.
 hints-by-turn = There is a hint when it is your turn.
-review-not-over = One can look back on a match when it is over.
-no-advice = Nothing came of thinking about it. Please try again.
+review-not-over = You can look back on a match once it is over.
+no-advice = No advice was found. Please try again.
 engine-plain = The engine is not compiled, so bots that think ahead see less far. `make fast` compiles it.
 # Calling people
 sounds = Sounds
@@ -613,7 +619,7 @@ share-link = Share
 preview-title = A table of { $game } – join in
 preview-seats =
     { $free ->
-        [0] The table is full; you can look on.
+        [0] The table is full; you can watch.
         [one] One seat of { $players } is still free.
        *[other] { $free } seats of { $players } are still free.
     }

@@ -10,3 +10,5 @@ stale-turn = Du bist nicht an der Reihe. { stale }
 kept-illegal = Zug { $number } auf der Platte, { $move }, kann nicht gespielt werden: { $reason }
 no-such-rule = { $game } hat keine Regel „{ $clause }“: Sie heißen { $first } bis { $last } und so weiter.
 no-such-topic = Zu „{ $word }“ gibt es nichts zu sagen. Frag nach einem von diesen: { COMMAS($topics) }.
+unknown-argument = Es gibt kein Argument „{ $name }“ in { $tool }; es nimmt: { COMMAS($names) }.
+bad-argument = Das Argument „{ $name }“ passt nicht: { $reason }.

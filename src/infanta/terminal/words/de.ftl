@@ -116,7 +116,7 @@ cannot-write = { $file } kann nicht geschrieben werden: { $error }.
 saved = Gespeichert in { $file }
 written-by-other = Jemand anderes hat in { $file } geschrieben: Deine Züge werden dort nicht mehr aufgehoben.
 cannot-keep = Die Partie kann nicht in { $place } aufgehoben werden: { $error }.
-folder-full = { $folder } ist voll von Partien dieser Sekunde.
+folder-full = In { $folder } ist für diese Sekunde kein Platz mehr für eine weitere Partie.
 file-exists = { $file } gibt es schon: Wähle einen anderen Namen, oder spiele weiter mit --resume { $file }.
 no-folder = { $file } kann nicht geschrieben werden: Es gibt keinen Ordner { $folder }.
 
@@ -127,7 +127,7 @@ replay-at = { $game }, { $at } von { $last }, { $eyes }
 eyes-open = alle Karten offen
 eyes-spectator = mit den Augen eines Zuschauers
 eyes-of = mit den Augen von { $name }
-left-here = Hier wurde die Partie verlassen.
+left-here = Hier wurde die Partie abgebrochen.
 not-a-command = „{ $text }“ ist hier kein Befehl.
 replay-forward = weiter
 replay-back = zurück
@@ -160,9 +160,9 @@ option-line = { $help } Schreibe { $hint }.
 
 ## Was Befehle tun
 
-command-play = Spiele gegen Bots, oder mit Freunden an einer Tastatur.
+command-play = Gegen Bots spielen, oder mit Freunden an einer Tastatur.
 command-play-more = Ohne GAME wählst du aus einem Menü. Die Partie wird nach jedem Zug aufgehoben: Geh, wann du willst, und spiele später weiter.
-play-players = Wie viele mitspielen. Du allein: vier, wenn das Spiel zu viert geht; mehrere Personen: nur sie.
+play-players = Wie viele mitspielen. [sonst: vier, wenn du allein bist und das Spiel zu viert geht, andernfalls die genannten Personen]
 play-bot = Wer auf den anderen Plätzen spielt; mehrfach möglich.
 play-human = Dein Name. Mehrfach: Personen, die sich die Tastatur teilen.
 play-seat = Dein Platz, ab 0; weitere Personen sitzen links davon.
@@ -170,12 +170,12 @@ play-option = Eine Einstellung des Spiels.
 play-seed = Immer gleich geben, und die Bots immer gleich denken lassen.
 play-resume = Mit einer aufgezeichneten Partie weiterspielen.
 play-save = Die Aufzeichnung in dieser Datei aufheben.
-play-hints = Alle dürfen um Tipps bitten, obwohl mehrere Menschen spielen.
-play-confirm = Nach jedem deiner Züge warten: Er lässt sich noch zurücknehmen.
+play-hints = Alle dürfen um Tipps bitten, auch wenn mehrere Menschen spielen.
+play-confirm = Nach jedem deiner Züge warten, damit du ihn noch zurücknehmen kannst.
 resume-is-whole = --resume setzt eine aufgezeichnete Partie fort: --players und --option sind für eine neue.
-command-replay = Eine aufgezeichnete Partie ansehen, mit den Augen jedes Platzes.
+command-replay = Eine aufgezeichnete Partie von jedem Platz aus ansehen.
 command-replay-more = Ohne --seat, --spectator oder --open siehst du mit den Augen der Person, die sie gespielt hat.
-command-review = Auf eine aufgezeichnete Partie zurückblicken: was jede Entscheidung wert war, wo sie gewonnen und verloren wurde, wie viele Entscheidungen bei wem gut waren.
+command-review = Auf eine aufgezeichnete Partie zurückblicken. Du siehst, was jede Entscheidung wert war, wo die Partie gewonnen und verloren wurde und wie viele Entscheidungen bei wem gut waren.
 review-seconds = Wie lange ungefähr über die ganze Partie nachgedacht wird.
 replay-by-seat = Mit den Augen dieses Platzes.
 replay-by-spectator = Als Zuschauer.
@@ -183,11 +183,11 @@ replay-by-open = Alle Karten sehen.
 replay-by-print = Die ganze Geschichte ausgeben und aufhören.
 replay-by-data = Als Daten ausgeben, für jeden Zug eine Zeile JSON: was geschah und was vor jeder Wahl bekannt war.
 one-pair-of-eyes = Wähle eines von --seat, --spectator und --open.
-command-rules = Regeln nachschlagen: eines Spiels, einer seiner Karten, oder eine einzelne.
+command-rules = Regeln eines Spiels oder einer Karte nachschlagen.
 which-rules = Welche Regeln? Nenne ein Spiel oder eine Regel; „infanta games“ listet die Spiele auf.
 command-games = Die installierten Spiele auflisten.
 
-## Forms
+## Formulare
 
 command-fill = ein Formular ausfüllen
 fill-in = Oder tippe „fill“ und fülle aus: { COMMAS($forms) }.

@@ -106,7 +106,7 @@ ending-side =
 ending-title = { $title } wins: { $reason }.
 watch-again = Watch it again: { $command }
 look-back = Look back on it: { $command }
-good-bye = Good-bye.
+good-bye = Goodbye.
 kept-in = The match is kept in { $file }
 go-on = Go on with it: { $command }
 kept-after-every-move = The match is kept after every move, in { $file }
@@ -115,7 +115,7 @@ cannot-write = { $file } cannot be written: { $error }.
 saved = Saved to { $file }
 written-by-other = Somebody else has written to { $file }: your moves are no longer kept there.
 cannot-keep = The match cannot be kept in { $place }: { $error }.
-folder-full = { $folder } is full of matches of this second.
+folder-full = { $folder } has no room for another match begun in this second.
 file-exists = { $file } exists already: choose another name, or go on with it by --resume { $file }.
 no-folder = { $file } cannot be written: there is no folder { $folder }.
 
@@ -123,19 +123,19 @@ no-folder = { $file } cannot be written: there is no folder { $folder }.
 
 replay-of = { $game }: { COMMAS($names) }; { $eyes }
 replay-at = { $game }, { $at } of { $last }, { $eyes }
-eyes-open = all cards open
-eyes-spectator = a spectator's eyes
-eyes-of = the eyes of { $name }
-left-here = The match was left here.
+eyes-open = with all cards open
+eyes-spectator = as a spectator sees it
+eyes-of = as { $name } sees it
+left-here = The match was broken off here.
 not-a-command = '{ $text }' is not a command here.
 replay-forward = forward
 replay-back = back
 replay-start = to the start
 replay-end = to the end
 replay-decision = to that decision
-replay-seat = the eyes of seat 1
-replay-spectator = a spectator's eyes
-replay-open = all cards open
+replay-seat = as seat 1 sees it
+replay-spectator = as a spectator sees it
+replay-open = with all cards open
 replay-leave = leave
 
 ## The rules
@@ -161,7 +161,7 @@ option-line = { $help } Write { $hint }.
 
 command-play = Play a game against bots, or with friends at one keyboard.
 command-play-more = Without GAME you choose from a menu. The match is kept after every move: leave whenever you like, and go on later.
-play-players = How many play. You alone: four, if the game takes four; several people: just them.
+play-players = How many play. [default: four if you play alone and the game takes four, otherwise the people named]
 play-bot = Who plays the other seats; may be given several times.
 play-human = Your name. Given several times: people who share the keyboard.
 play-seat = Your seat, from 0; further people sit to the left.
@@ -169,12 +169,12 @@ play-option = An option of the game.
 play-seed = Deal, and let the bots think, the same way every time.
 play-resume = Go on with a recorded match.
 play-save = Keep the record in this file.
-play-hints = Everybody may ask for hints, though several people play.
-play-confirm = After each of your moves, wait: it may still be taken back.
+play-hints = Everybody may ask for hints, even when several people play.
+play-confirm = Wait after each of your moves, so that you can still take it back.
 resume-is-whole = --resume goes on with a recorded match: --players and --option are for a new one.
-command-replay = Watch a recorded match, from any seat's eyes.
+command-replay = Watch a recorded match through any player's eyes.
 command-replay-more = Without --seat, --spectator or --open you look through the eyes of the person who played it.
-command-review = Look back on a recorded match: what each choice was worth, where it was won and lost, how many decisions of each player were good.
+command-review = Look back on a recorded match. You see what each choice was worth, where the match was won and lost, and how many decisions of each player were good.
 review-seconds = How long to think about the whole match, roughly.
 replay-by-seat = Look through the eyes of this seat.
 replay-by-spectator = Look on as a spectator.
@@ -182,7 +182,7 @@ replay-by-open = See every card.
 replay-by-print = Write the whole story and stop.
 replay-by-data = Write it as data, a line of JSON for each move: events, and what was known before each choice.
 one-pair-of-eyes = Choose one of --seat, --spectator and --open.
-command-rules = Look up the rules: of a game, of one of its cards, or one clause.
+command-rules = Look up the rules of a game, of a card, or a single clause.
 which-rules = Which rules? Name a game or a clause; “infanta games” lists the games.
 command-games = List the installed games.
 
@@ -192,7 +192,7 @@ command-fill = fill in a form
 fill-in = Or type “fill” to fill in: { COMMAS($forms) }.
 no-form-here = There is no form to fill in here.
 number = Number:{ " " }
-numbers = Numbers, with spaces between, or nothing:{ " " }
+numbers = Numbers, with spaces between them, or nothing:{ " " }
 fill-how =
     { $most ->
         [one] Type one number from 1 to { $last }.
@@ -200,8 +200,8 @@ fill-how =
     }
 
 command-fill-word = fill in the form of that name
-command-keyboard = let another person have the keyboard, to do something between the turns
-lent-keyboard = The keyboard is yours for what can be done between the turns; Enter gives it back.
+command-keyboard = let another person have the keyboard, to do something between turns
+lent-keyboard = The keyboard is yours for what can be done between turns; Enter gives it back.
 give-back-first = Give the keyboard back first: press Enter.
 whose-keyboard =
     { COUNT($names) ->

@@ -179,7 +179,7 @@ pending =
         [1] die Karte erraten von … wem?
         [2] die Hand ansehen von … wem?
         [3] die Karten vergleichen mit … wem?
-        [5] ablegen und neu ziehen: … wer?
+        [5] ablegen und neu ziehen soll … wer?
        *[other] die Karten tauschen mit … wem?
     }
 pending-guess = { CARD($card, form: "bare") }: { WHO($target) } hat … welche Karte?
@@ -237,3 +237,20 @@ example =
         [8] Ada muss sie wegen Bos Karte ablegen: Sie ist sofort aus der Runde.
        *[9] Bo trifft Ada mit { CARD(1, form: "dative") }, aber sie spielt { CARD($card, form: "accusative") } aus und gewinnt das Duell: Sie bleibt in der Runde.
     }
+
+## Im Labor
+
+axis-card = Karte
+axis-turn = Zug in der Runde
+question-knock-outs = Wer wen aus der Runde wirft
+question-knock-outs-text = Wie oft jemand anders ausscheidet, wenn die Karte gespielt wird.
+question-knock-outs-value = Ausgeschiedene je Ausspiel
+question-undone = Selbst verschuldet
+question-undone-text = Von denen, die ausscheiden, während die Karte gespielt wird: der Anteil, der sie selbst gespielt hat.
+question-undone-value = Anteil durch die eigene Karte
+question-first-card = Was die erste Karte wert ist
+question-first-card-text = Wie oft die Runde gewinnt, wer die Karte zu ihrem Beginn bekommt.
+question-first-card-value = Anteil gewonnener Runden
+question-held = Was eine Karte wert ist, die man behält
+question-held-text = Wie oft die Runde gewinnt, wer die Karte nach dem ersten, zweiten, … Zug behält; der letzte steht für alle späteren.
+question-held-value = Anteil gewonnener Runden

@@ -213,3 +213,20 @@ example =
         [8] Bo's { CARD(5, form: "bare") } makes Ada discard it: she is out of the round at once.
        *[9] Bo's { CARD(1, form: "bare") } hits Ada, but she plays the { CARD($card, form: "bare") } and wins the duel: she stays in the round.
     }
+
+## In the laboratory
+
+axis-card = card
+axis-turn = turn in the round
+question-knock-outs = Knock-outs by card
+question-knock-outs-text = How often playing the card knocks somebody else out.
+question-knock-outs-value = knock-outs for each time it is played
+question-undone = Undone by their own card
+question-undone-text = Of those who fall while the card is played, the share that played it themselves.
+question-undone-value = share that fell by their own card
+question-first-card = What the first card is worth
+question-first-card-text = How often a round is won by whoever is dealt the card at its beginning.
+question-first-card-value = share of rounds won
+question-held = What a kept card is worth
+question-held-text = How often a round is won by whoever keeps the card after their first, second, … turn in it; the last one stands for all later ones.
+question-held-value = share of rounds won

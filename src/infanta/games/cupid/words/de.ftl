@@ -190,8 +190,8 @@ option-deck-numbers = die Anzahl der Karten von 1 bis 8 und der Piraten
 ## Der Tisch als Text
 
 text-reserve = neben deiner Hand: Pirat × { $pirates }
-text-reserve-of = neben der Hand von { WHO($seat) }: Pirat × { $pirates }
-text-duel = Duell: { WHO($challenger) } gegen { WHO($opponent) }{ $score }
+text-reserve-of = neben der Hand von { WHO($seat, form: "dative") }: Pirat × { $pirates }
+text-duel = Duell: { WHO($challenger) } gegen { WHO($opponent, form: "accusative") }{ $score }
 
 ## Der Tisch
 
@@ -221,7 +221,7 @@ challenge-rules = { CHALLENGE($challenge, form: "rules") }
 challenge-prompt = { CHALLENGE($challenge, form: "prompt") } Meldet dann, ob ihr gewonnen oder verloren habt. Passen die beiden Meldungen nicht zusammen, werdet ihr noch einmal gefragt.
 challenge-fists = Schere, Stein, Papier
     .flavour = Das älteste Gericht der sieben Meere.
-    .rules = Beide wählen heimlich. Stein schlägt Schere, Schere schlägt Papier, Papier schlägt Stein; bei zweimal demselben wird noch einmal gewählt.
+    .rules = Beide wählen heimlich. Stein schlägt Schere, Schere schlägt Papier, Papier schlägt Stein; wählen beide dasselbe, wählen sie noch einmal.
     .prompt = Spielt Schere, Stein, Papier über den Tisch hinweg. Ein Sieg entscheidet.
 challenge-blades = Drei Gänge
     .flavour = Stumpfe Entermesser, ein nasses Deck, und die ganze Mannschaft zählt mit.

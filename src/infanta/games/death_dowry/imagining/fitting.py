@@ -14,7 +14,11 @@ def fit_conflict(match: DowryMatch, view: DowryView) -> None:
     conflict = match.conflict
     if conflict is None:
         return
+    if match.margin == UNKNOWN and view.purpose in ("damage", "lose"):
+        match.margin = 1
     unknown = [place for place, lot in enumerate(conflict.lots) if lot.value == UNKNOWN]
+    if not unknown:
+        return
     lots = list(conflict.lots)
     for place in unknown:
         lot = lots[place]
@@ -23,13 +27,11 @@ def fit_conflict(match: DowryMatch, view: DowryView) -> None:
         lots[place] = replace(lot, value=value)
     match.conflict = replace(conflict, lots=tuple(lots))
     losing = loser(view)
-    if unknown and losing >= 0 and not fits(match, losing):
+    if losing >= 0 and not fits(match, losing):
         for place in unknown:
             low = int(lots[place].by == lots[place].side)
             lots[place] = replace(lots[place], value=low if lots[place].side == losing else MOST)
         match.conflict = replace(conflict, lots=tuple(lots))
-    if match.margin == UNKNOWN and view.purpose in ("damage", "lose"):
-        match.margin = 1
 
 
 def loser(view: DowryView) -> int:

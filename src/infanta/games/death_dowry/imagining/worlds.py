@@ -5,8 +5,11 @@ attack has shown, which cards they have written since the set-up, and what of th
 through the rules: every way to have distributed seven points that fits is as likely as any other.
 """
 
+from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 
+from infanta.core.luck import roll, toss
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.step import Rng, Step
@@ -16,7 +19,7 @@ from infanta.games.death_dowry.imagining.fitting import fit_conflict
 from infanta.games.death_dowry.imagining.reckoning import Reckoning
 from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.notation import Make
+from infanta.games.death_dowry.notation import Make, make
 from infanta.games.death_dowry.reading import read_move
 from infanta.games.death_dowry.rules import NETWORKS
 from infanta.games.death_dowry.state import SUPPLY
@@ -24,38 +27,72 @@ from infanta.games.death_dowry.steps import Script
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, DowryView
 
 
-def choice(rng: Rng, count: int) -> int:
-    """A number below another."""
-    return int(rng.random() * count)
-
-
 class DowryWorlds(Worlds):
-    """The matches that look to the view's seat exactly as the truth does."""
+    """The matches that look to the view's seat exactly as the truth does. What is the same in all of them is made once."""
 
     def __init__(self, view: DowryView, script: Script) -> None:
         self.view = view
         self.script = script
         self.reckoned = Reckoning(view)
+        self.base = DowryMatch(view.setup, view.rules, script)
+        self.base.clear()
+        take_over(self.base, view)
+        self.sheets = [possible_skills(view, seat) if seat in view.board else [] for seat in princesses(view)]
+        self.heard_of = [card for card in view.cards if card.harmless < 0]
+        """Cards of which only the title is known."""
+        for card in view.cards:
+            self.base.items[card.number] = known_item(self.base, view, card)
+        self.taken = [taken_titles(self.base, seat) for seat in princesses(view)]
+        self.begun = [begun(self.base, self.reckoned, seat) for seat in princesses(view)]
+        """How many items each certainly began with."""
+        goods = (
+            (self.base.gems, view.gems, self.reckoned.gems),
+            (self.base.networks, view.networks, self.reckoned.networks),
+        )
+        for held, seen, reckoned in goods:
+            for seat in princesses(view):
+                held[seat] = seen[seat] if seen[seat] >= 0 else reckoned[seat]
+        self.base.bank = [
+            SUPPLY + view.rules.dowry * view.rules.princesses - sum(self.base.gems),
+            SUPPLY + NETWORKS * view.rules.princesses - sum(self.base.networks),
+        ]
+        self.base.gone = view.rules.events - view.events_left
 
     def draw(self, rng: Rng) -> Match:
-        view, reckoned = self.view, self.reckoned
-        match = DowryMatch(view.setup, view.rules, self.script)
-        take_over(match, view)
-        for seat in range(view.rules.princesses):
-            if seat in view.board:
-                match.skills[seat] = imagined_skills(view, seat, rng)
-            match.gems[seat] = view.gems[seat] if view.gems[seat] >= 0 else reckoned.gems[seat]
-            match.networks[seat] = view.networks[seat] if view.networks[seat] >= 0 else reckoned.networks[seat]
-        imagine_cards(match, view, reckoned, rng)
-        match.bank = [
-            SUPPLY + view.rules.dowry * view.rules.princesses - sum(match.gems),
-            SUPPLY + NETWORKS * view.rules.princesses - sum(match.networks),
-        ]
-        match.gone = view.rules.events - view.events_left
+        view = self.view
+        match = self.base.copy()
+        for seat, sheets in enumerate(self.sheets):
+            if sheets:
+                match.skills[seat] = sheets[roll(rng, len(sheets))] if len(sheets) > 1 else sheets[0]
+        self.imagine_cards(match, rng)
         match.fetched = fetched(match)
         match.agenda = agenda(match, view, rng)
         fit_conflict(match, view)
         return match
+
+    def imagine_cards(self, match: DowryMatch, rng: Rng) -> None:
+        """The cards that the seat knows only the titles of, and those that it does not know at all."""
+        view, reckoned = self.view, self.reckoned
+        for card in self.heard_of:
+            match.items[card.number] = heard_item(match, match.items[card.number], rng)
+        taken = [titles.copy() for titles in self.taken]
+        for seat in view.board:
+            if seat == view.seat or view.seat == view.rules.master:
+                continue
+            least = self.begun[seat]
+            count = least + roll(rng, view.rules.items(seat) - least + 1)
+            for place in [*range(count), *range(LATER, LATER + view.made[seat])]:
+                number = seat * PLACES + place
+                if number not in match.items and number not in reckoned.gone:
+                    match.items[number] = hidden_item(match, view, seat, number, reckoned, taken, rng)
+        match.items = {number: match.items[number] for number in sorted(match.items)}
+        if "draw" in view.plan and match.pending is None:
+            match.pending = imagined_make(match, view.turn, taken[view.turn], rng)
+
+
+def princesses(view: DowryView) -> range:
+    """The seats that play one."""
+    return range(view.rules.princesses)
 
 
 def take_over(match: DowryMatch, view: DowryView) -> None:
@@ -85,22 +122,22 @@ def take_over(match: DowryMatch, view: DowryView) -> None:
 # -- skills ------------------------------------------------------------------------------------------------------------
 
 
-def imagined_skills(view: DowryView, seat: int, rng: Rng) -> list[int]:
-    """A princess's skills: every distribution of seven points that fits is equally likely."""
+def possible_skills(view: DowryView, seat: int) -> list[list[int]]:
+    """What a princess's skills may be: every distribution of seven points that fits, all equally likely."""
     known, lost = view.skills[seat], view.lost[seat]
     hidden = [skill for skill in range(len(SKILLS)) if known[skill] < 0]
     left = POINTS - sum([known[skill] + lost[skill] for skill in range(len(SKILLS)) if known[skill] >= 0])
-    ways = [
-        way for way in splits(left, len(hidden)) if all(n >= lost[skill] for n, skill in zip(way, hidden, strict=True))
-    ]
-    found = list(known)
-    if hidden:
-        way = ways[choice(rng, len(ways))]
+    sheets: list[list[int]] = []
+    for way in splits(left, len(hidden)):
+        sheet = list(known)
         for points, skill in zip(way, hidden, strict=True):
-            found[skill] = points - lost[skill]
-    return found
+            sheet[skill] = points - lost[skill]
+        if min(sheet) >= 0:
+            sheets.append(sheet)
+    return sheets
 
 
+@lru_cache
 def splits(points: int, parts: int) -> list[tuple[int, ...]]:
     """All ways to distribute points among parts."""
     if not parts:
@@ -111,31 +148,22 @@ def splits(points: int, parts: int) -> list[tuple[int, ...]]:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def imagine_cards(match: DowryMatch, view: DowryView, reckoned: Reckoning, rng: Rng) -> None:
-    """The cards that the seat knows, and those that it does not."""
-    for card in view.cards:
-        match.items[card.number] = known_item(match, view, card, rng)
-    for seat in view.board:
-        if seat == view.seat or view.seat == view.rules.master:
-            continue
-        begun = [
-            number % PLACES
-            for number in (*match.items, *reckoned.gone)
-            if number // PLACES == seat and number % PLACES < LATER
-        ]
-        least = max(begun, default=-1) + 1
-        count = least + choice(rng, view.rules.items(seat) - least + 1)
-        places = [*range(count), *range(LATER, LATER + view.made[seat])]
-        for place in places:
-            number = seat * PLACES + place
-            if number not in match.items and number not in reckoned.gone:
-                match.items[number] = hidden_item(match, view, seat, number, reckoned, rng)
-    match.items = dict(sorted(match.items.items()))
-    if "draw" in view.plan and match.pending is None:
-        match.pending = imagined_make(match, view.turn, rng)
+def taken_titles(match: DowryMatch, seat: int) -> set[str]:
+    """The titles, by their letters, of the cards that a princess has or has written."""
+    return {letters(item.title) for item in match.items.values() if seat in (item.owner, item.number // PLACES)}
 
 
-def known_item(match: DowryMatch, view: DowryView, card: CardSeen, rng: Rng) -> Item:
+def begun(match: DowryMatch, reckoned: Reckoning, seat: int) -> int:
+    """How many items a princess certainly began with."""
+    places = [
+        number % PLACES
+        for number in (*match.items, *reckoned.gone)
+        if number // PLACES == seat and number % PLACES < LATER
+    ]
+    return max(places, default=-1) + 1
+
+
+def known_item(match: DowryMatch, view: DowryView, card: CardSeen) -> Item:
     """A card that the seat has seen, or heard the title of. Who else has seen it is known of open cards, and of one's own by the marks
     on them."""
     eyes = match.players if view.seat is None else view.seat
@@ -146,17 +174,11 @@ def known_item(match: DowryMatch, view: DowryView, card: CardSeen, rng: Rng) -> 
     elif card.marks >= 0:
         seen |= {seat for seat in range(match.players) if card.marks >> seat & 1}
     told = tuple([card.owner if open_to_all or seat in seen else UNKNOWN for seat in range(match.players + 1)])
-    harmless, blocked = card.harmless, card.blocked
-    if harmless < 0:
-        blocked = any_sample(match, rng)[1]
-        harmless = 0
-        if match.conflict is not None:
-            blocked &= ~(1 << match.conflict.skill)
     return Item(
         card.number,
         card.title,
-        harmless,
-        blocked,
+        card.harmless,
+        card.blocked,
         card.owner,
         told,
         card.named,
@@ -167,43 +189,48 @@ def known_item(match: DowryMatch, view: DowryView, card: CardSeen, rng: Rng) -> 
     )
 
 
-def hidden_item(match: DowryMatch, view: DowryView, seat: int, number: int, reckoned: Reckoning, rng: Rng) -> Item:
+def heard_item(match: DowryMatch, item: Item, rng: Rng) -> Item:
+    """A card that the seat has only heard the title of: what stands on it is imagined."""
+    blocked = any_sample(match, rng)[1]
+    if match.conflict is not None:
+        blocked &= ~(1 << match.conflict.skill)
+    return replace(item, harmless=0, blocked=blocked)
+
+
+def hidden_item(
+    match: DowryMatch, view: DowryView, seat: int, number: int, reckoned: Reckoning, taken: list[set[str]], rng: Rng
+) -> Item:
     """A card that the seat has never seen: an item of the kind that can be written, or a defence against anything."""
     owner = reckoned.owner(number, seat)
-    told = tuple([owner if other in (owner, seat) else UNKNOWN for other in range(match.players + 1)])
+    told = tuple([owner if other == owner or other == seat else UNKNOWN for other in range(match.players + 1)])
     if number in reckoned.defences:
         rivals = [other for other in range(view.rules.princesses) if other != seat]
-        claim = rivals[choice(rng, len(rivals))]
-        return Item(
-            number,
-            "",
-            0,
-            0,
-            owner,
-            told,
-            claim=claim,
-            against=any_sample(match, rng)[0],
-        )
-    made = imagined_make(match, seat, rng)
+        claim = rivals[roll(rng, len(rivals))]
+        return Item(number, "", 0, 0, owner, told, claim=claim, against=any_sample(match, rng)[0])
+    made = imagined_make(match, seat, taken[seat], rng)
+    for one in {owner, seat}:
+        taken[one].add(letters(made.title))
     return Item(number, made.title, made.harmless, made.blocked, owner, told)
 
 
 def any_sample(match: DowryMatch, rng: Rng) -> tuple[str, int]:
     """One of the setting's sample items."""
     samples = SAMPLES[match.rules.setting]
-    return samples[choice(rng, len(samples))]
+    return samples[roll(rng, len(samples))]
 
 
-def imagined_make(match: DowryMatch, seat: int, rng: Rng) -> Make:
-    """A card that a princess could write."""
-    rivals = [other for other in range(match.rules.princesses) if other != seat]
-    taken = {letters(item.title) for item in match.items.values() if seat in (item.owner, item.number // PLACES)}
+def imagined_make(match: DowryMatch, seat: int, taken: set[str], rng: Rng) -> Make:
+    """A card that a princess could write, with a title that she has not used."""
     free = [pair for pair in SAMPLES[match.rules.setting] if letters(pair[0]) not in taken]
-    title, blocked = free[choice(rng, len(free))] if free else (f"Plan {len(match.items)}", 0)
+    title, blocked = free[roll(rng, len(free))] if free else (f"Plan {len(match.items)}", 0)
     spared = 0
-    for other in rivals[1:]:
-        spared |= (rng.random() < 0.3) << other
-    return Make("", "prepare", spared, blocked if rng.random() < 0.7 else blocked & blocked - 1, title)
+    first = True
+    for other in range(match.rules.princesses):
+        if other != seat:
+            if not first:
+                spared |= (toss(rng) < 0.3) << other
+            first = False
+    return make("prepare", spared, blocked if toss(rng) < 0.7 else blocked & blocked - 1, title)
 
 
 def fetched(match: DowryMatch) -> int:
@@ -227,7 +254,7 @@ def agenda(match: DowryMatch, view: DowryView, rng: Rng) -> list[Step[DowryMatch
             steps.append(script.together(word, view.actors, imagined_answers(match, view, word, rng)))
         elif word.startswith("show:-1"):
             rivals = [seat for seat in range(view.rules.princesses) if seat not in (view.turn, view.seat)]
-            steps.append(script.step(f"show:{view.turn}:{rivals[choice(rng, len(rivals))]}"))
+            steps.append(script.step(f"show:{view.turn}:{rivals[roll(rng, len(rivals))]}"))
         else:
             steps.append(script.step(word))
     return steps
@@ -251,5 +278,5 @@ def imagined_answers(match: DowryMatch, view: DowryView, word: str, rng: Rng) ->
         by_text = {move.text: move for move in moves}
         text = own.get(seat, "")
         given = by_text.get(text) or (read_move(text) if text else None)
-        answers[seat] = given if given is not None else moves[choice(rng, len(moves))]
+        answers[seat] = given if given is not None else moves[roll(rng, len(moves))]
     return answers

@@ -63,6 +63,14 @@ land-lantern = der Papierlaternen
 land-pearl = der Perle
 land-star = des Abendsterns
 
+## Wer etwas getan hat; so beginnen viele Sätze
+
+has =
+    { PERSON($seat) ->
+        [you] du hast
+       *[one] { WHO($seat) } hat
+    }
+
 ## Was geschieht: Züge und Zeit
 
 readied =
@@ -84,11 +92,7 @@ turn-began =
         [you] Du warst
        *[one] { WHO($seat) } war
     } am Zug.
-passed =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } nichts weiter getan.
+passed = { has } nichts weiter getan.
 announced =
     { $what ->
         [last] Der Abend neigt sich: Die nächste Runde wird die letzte sein.
@@ -107,11 +111,7 @@ announced =
 
 ## Was geschieht: Spione und Karten
 
-spied =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } Spione zu { WHO($targets, form: "dative") } geschickt.
+spied = { has } Spione zu { WHO($targets, form: "dative") } geschickt.
 found =
     { PERSON($spy) ->
         [you] Deine Spione
@@ -134,16 +134,8 @@ useful =
        *[other] , harmlos für { WHO($harmless, form: "accusative") }
     }
 shown = { CARD($title) } von { WHO($owner, form: "dative") } lag offen: Wert { $value }{ useful }.
-received =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } „{ $title }“ bekommen: Wert { $value }{ useful }.
-received-defence =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } eine Abwehr gegen „{ $against }“ von { WHO($claim, form: "dative") } bekommen.
+received = { has } „{ $title }“ bekommen: Wert { $value }{ useful }.
+received-defence = { has } eine Abwehr gegen „{ $against }“ von { WHO($claim, form: "dative") } bekommen.
 displayed =
     { PERSON($owner) ->
         [you] Du hast
@@ -173,22 +165,14 @@ defended =
 
 ## Was geschieht: Konflikte
 
-attacked =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { WHO($target, form: "accusative") } mit { CARD($title) } angegriffen: ein Konflikt in { SKILL($skill) }.{ spoken }
+attacked = { has } { WHO($target, form: "accusative") } mit { CARD($title) } angegriffen: ein Konflikt in { SKILL($skill) }.{ spoken }
 # Was jemand zu einem Zug gesagt hat.
 spoken =
     { GIVEN($note) ->
         [no] { "" }
        *[yes] { " " }„{ $note }“
     }
-skill-shown =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { $points } in { SKILL($skill) }.
+skill-shown = { has } { $points } in { SKILL($skill) }.
 doubted = Ist das möglich? Ja: { $possible }, nein: { $impossible }.
 thrown =
     { PERSON($by) ->
@@ -206,11 +190,7 @@ behind =
         [you] Du liegst
        *[one] { WHO($seat) } liegt
     } zurück.
-pleaded =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { WHO($to, form: "accusative") } um Hilfe gebeten{ COUNT($price) ->
+pleaded = { has } { WHO($to, form: "accusative") } um Hilfe gebeten{ COUNT($price) ->
         [0] { "" }
        *[other] , gegen { LIST($price) }
     }.
@@ -219,17 +199,9 @@ declined =
         [you] Du wolltest
        *[one] { WHO($seat) } wollte
     } { WHO($to, form: "dative") } nicht helfen.
-yielded =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } aufgegeben: Der Konflikt geht an { WHO($winner, form: "accusative") }.
+yielded = { has } aufgegeben: Der Konflikt geht an { WHO($winner, form: "accusative") }.
 won = Der Vorsprung von { WHO($seat, form: "dative") }: { $margin }.
-struck =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { $damage ->
+struck = { has } { $damage ->
         [0] keinen Schaden angerichtet
        *[other] { $damage } Schaden angerichtet
     } und { WHO($loser, form: "dative") } { $paid ->
@@ -237,21 +209,13 @@ struck =
         [one] 1 Punkt Gunst
        *[other] { $paid } Punkte Gunst
     } genommen; der Prinz legte einen Punkt dazu.
-skill-lost =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } einen Punkt in { SKILL($skill) } verloren.
+skill-lost = { has } einen Punkt in { SKILL($skill) } verloren.
 knocked-out =
     { PERSON($seat) ->
         [you] Du bist
        *[one] { WHO($seat) } ist
     } ausgeschieden.
-paid =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { WHO($to, form: "dative") } für die Hilfe { $favour } von { $owed } Punkten Gunst gezahlt.
+paid = { has } { WHO($to, form: "dative") } für die Hilfe { $favour } von { $owed } Punkten Gunst gezahlt.
 
 ## Was geschieht: Handel
 
@@ -276,16 +240,8 @@ fell =
         [you] Du hattest
        *[one] { WHO($seat) } hatte
     } nicht mehr, was { WHO($by, form: "dative") } angeboten war: Nichts hat den Besitzer gewechselt.
-moved =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { WHO($to, form: "dative") } vor aller Augen { LIST($goods) } gegeben.
-reported =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { WHO($to, form: "dative") } von einer Karte erzählt, die { WHO($owner, form: "dative") } gehört: „{ $title }“{ useful }.{ spoken }
+moved = { has } { WHO($to, form: "dative") } vor aller Augen { LIST($goods) } gegeben.
+reported = { has } { WHO($to, form: "dative") } von einer Karte erzählt, die { WHO($owner, form: "dative") } gehört: „{ $title }“{ useful }.{ spoken }
 willed =
     Das Testament von { WHO($seat, form: "dative") } vermachte { WHO($to, form: "dative") } { COUNT($goods) ->
         [0] etwas
@@ -320,16 +276,8 @@ gained =
         [gems] Einen Haufen Edelsteine
        *[networks] Ein Spionagenetz
     } bekam: { WHO($seats) }.
-sold =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { CARD($title) } auf dem Basar verkauft.
-veiled =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } im Wirbelsturm eine Karte zurückgenommen.
+sold = { has } { CARD($title) } auf dem Basar verkauft.
+veiled = { has } im Wirbelsturm eine Karte zurückgenommen.
 returned =
     { PERSON($seat) ->
         [you] Du bist
@@ -436,8 +384,8 @@ move-plead =
     }
 move-offer =
     { WHO($to, form: "dative") } anbieten: { bargain }{ $open ->
-        [yes] , vor allen
-       *[no] , im Geheimen
+        [yes] , öffentlich
+       *[no] , heimlich
     }
 move-accept = Angebot { $offer } annehmen
 move-refuse = Angebot { $offer } ablehnen
@@ -495,7 +443,7 @@ no-target = Greif eine andere Prinzessin an, die noch lebt (DD-G31).
 not-your-card = Eine solche Karte hast du nicht.
 skill-blocked = „{ $title }“ ist in { SKILL($skill) } nicht zu brauchen (DD-076).
 immune = „{ $title }“ ist harmlos für { WHO($seat, form: "accusative") } (DD-077).
-used-already = „{ $title }“ war in diesem Konflikt schon dran (DD-067).
+used-already = „{ $title }“ wurde in diesem Konflikt schon benutzt (DD-067).
 not-in-conflict = Eine solche Karte liegt nicht auf der anderen Seite dieses Konflikts (DD-G15).
 other-card = Diese Abwehr gilt einer anderen Karte (DD-062).
 your-conflict = Du liegst zurück: Setz eine Karte ein, benutz eine Abwehr, bitte um Hilfe oder gib auf (DD-061).
@@ -516,7 +464,7 @@ no-such-princess = Diese Prinzessin gibt es nicht.
 not-to-oneself = Mit dir selbst kannst du nicht handeln.
 not-to-master = Die Spielleitung handelt nicht (DD-G60).
 not-to-the-dead = { WHO($seat) } ist tot und handelt nicht mehr (DD-G51).
-empty-offer = In einem Angebot ist etwas, wenigstens auf einer Seite.
+empty-offer = Ein Angebot muss etwas enthalten, wenigstens auf einer Seite.
 offers-full = Du hast schon { $most } offene Angebote: Zieh erst eines zurück (DD-G53).
 offer-gone = Dieses Angebot gibt es nicht mehr.
 unknown-card = Von einer solchen Karte weißt du nichts.
@@ -595,7 +543,7 @@ option-dress-words = sind nur Worte
 option-doubts = Ob die anderen über eine Erklärung abstimmen.
 option-doubts-title = Erklärungen
 option-doubts-none = werden nie beurteilt
-option-doubts-vote = darüber stimmen die anderen ab
+option-doubts-vote = werden zur Abstimmung gestellt
 option-acts = Was jede in einem Zug nebenbei tun darf.
 option-acts-title = Was jede im Zug nebenbei darf
 option-offers = Offene Angebote, die jede zugleich haben darf.
@@ -631,7 +579,7 @@ topic-attack-text = Deine Fähigkeit und deine Karte gegen ihre Fähigkeit. Wer 
 topic-will = Testamente
 topic-will-text = Die Toten geben den Lebenden, was sie hatten, wann sie wollen. Man kann sie weiter ausspionieren.
 topic-trade = Handeln
-topic-trade-text = Jederzeit: Edelsteine, Netze, Gunst, Karten und Versprechen, im Geheimen oder vor allen. Versprechen binden niemanden, aber die Beteiligten sehen, ob sie gehalten werden.
+topic-trade-text = Jederzeit: Edelsteine, Netze, Gunst, Karten und Versprechen, heimlich oder öffentlich. Versprechen binden niemanden, aber die Beteiligten sehen, ob sie gehalten werden.
 topic-end = Das Ende
 topic-end-text = Es gewinnt die Letzte, die übrig ist, oder die Einzige in Gunst, oder wer mehr als zehn Punkte voraus ist; sonst die Erste der Rangliste, wenn die Zeit um ist.
 
@@ -663,8 +611,8 @@ card-text =
 card-seen-by = gesehen von { WHO($seats, form: "dative") }.
 card-known-by = bekannt bei { WHO($seats, form: "dative") }.
 card-of = { WHO($owner) }: { the-card }
-offer-open = { WHO($seat) } an { WHO($to, form: "accusative") }, vor allen
-offer-secret = { WHO($seat) } an { WHO($to, form: "accusative") }, im Geheimen
+offer-open = { WHO($seat) } an { WHO($to, form: "accusative") }, öffentlich
+offer-secret = { WHO($seat) } an { WHO($to, form: "accusative") }, heimlich
 leader-board = Rangliste
 board-line = { $place }. { WHO($seat) }: { $favour }
 lot =
@@ -753,7 +701,7 @@ blank-what = Was
 blank-amount = So viele sollen es sein
 blank-event = Ereignis
 blank-motive = Dein Beweggrund, wenn du magst
-blank-hearers = Nur an einige; niemand heißt hier: an alle
+blank-hearers = Nur an diese; leer heißt: an alle
 blank-story = Was geschieht
 blank-chore = Was
 blank-by = Wer sich darum kümmert
@@ -788,8 +736,8 @@ blank-want-networks = Du willst: Netze
 blank-want-favour = Du willst: Gunst
 blank-want-cards = Du willst: Karten
 blank-want-promises = Du willst das Versprechen
-offer-is-secret = im Geheimen
-offer-is-open = vor allen
+offer-is-secret = heimlich
+offer-is-open = öffentlich
 reveal-contested = die Karten und die umkämpfte Fähigkeit
 reveal-all = die Karten und alle Fähigkeiten
 reveal-fighters = die Karten, nur den Kämpfenden
@@ -965,13 +913,10 @@ motive-8 = Mir war langweilig.
 
 sheet-title = Charakterbogen
 sheet-name = Prinzessin
-sheet-player = Gespielt von
 sheet-motive = Beweggrund
-sheet-skills = Fähigkeiten: zusammen sieben Punkte
 sheet-gems = Haufen Edelsteine
 sheet-networks = Spionagenetze
 sheet-favour = Gunst des Prinzen
-sheet-items = Gegenstände und Verschwörungen
 card-what = Was ist es?
 card-skills = Für welche Fähigkeiten?
 card-harmless = Wem schadet es nicht?
@@ -1054,3 +999,46 @@ lesson =
        *[other] Lies oben, was gefragt ist: Was du wählst, erfahren alle. Frag dich, wem es nützt.
     }
 lesson-over = Das war deine erste Runde. Von hier an intrigierst du frei; was jedes Wort bedeutet, steht in den Regeln.
+
+## Im Labor
+
+axis-skill = Fähigkeit
+axis-points = Punkte in der besten Fähigkeit
+axis-concealment = Verborgenheit der Karte
+axis-rank = Rang der Angreiferin
+axis-target = Rang des Ziels
+axis-promise = Versprechen
+axis-ending = Ende
+axis-deed = was geschieht
+deed-attacks = Angriffe
+deed-defences = benutzte Abwehren
+deed-trades = Handel
+deed-bribes = Bestechungen
+deed-deaths = Tode
+deed-kept = gehaltene Versprechen
+deed-broken = gebrochene Versprechen
+deed-rounds = Runden
+question-skill-attack = Welche Fähigkeit gewinnt
+question-skill-attack-text = Anteil der Konflikte in dieser Fähigkeit, die die Angreiferin gewinnt.
+question-skill-attack-value = von der Angreiferin gewonnen
+question-best-skill = Eine große Fähigkeit oder vier kleine
+question-best-skill-text = Anteil der Partien, die Prinzessinnen mit so vielen Punkten in ihrer besten Fähigkeit gewinnen.
+question-best-skill-value = gewonnene Partien
+question-concealment-attack = Was Verborgenheit wert ist
+question-concealment-attack-text = Anteil der gewonnenen Konflikte, die mit einer Karte dieser Verborgenheit begannen.
+question-concealment-attack-value = von der Angreiferin gewonnen
+question-concealment-destroyed = Was zu schlecht versteckt war
+question-concealment-destroyed-text = Anteil der Angriffe, deren erste Karte durch eine Abwehr zerstört wurde, nach ihrer Verborgenheit.
+question-concealment-destroyed-value = zerstört
+question-attack-whom = Wer wen angreift
+question-attack-whom-text = Wie oft eine Angreiferin auf einem Rang die Rivalin auf einem anderen wählt, unter denen, die sie wählen könnte.
+question-attack-whom-value = Anteil der Angriffe
+question-promise-kept = Was ein Versprechen wert ist
+question-promise-kept-text = Anteil der Versprechen dieser Art, die gehalten wurden, von denen, die fällig waren.
+question-promise-kept-value = gehalten
+question-evening = Woraus ein Abend besteht
+question-evening-text = Wie oft etwas in einer Partie geschieht.
+question-evening-value = Mal in einer Partie
+question-how-it-ends = Wie es endet
+question-how-it-ends-text = Anteil der Partien, die so enden.
+question-how-it-ends-value = Anteil der Partien

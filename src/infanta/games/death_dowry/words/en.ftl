@@ -38,11 +38,11 @@ some-favour =
         [one] a point of favour
        *[other] { $count } points of favour
     }
-promise-peace = the promise of no attack in the next turn
-promise-strike = the promise of an attack on { WHO($about) } in the next turn
-promise-vote = the promise of a vote for { WHO($about) }
-promise-help = the promise of help in the conflict
-promise-share = the promise of a share later
+promise-peace = a promise not to attack in the next turn
+promise-strike = a promise to attack { WHO($about) } in the next turn
+promise-vote = a promise to vote for { WHO($about) }
+promise-help = a promise to help in the conflict
+promise-share = a promise to share later
 princess-name = Princess { $first }, { $rank } of the { $land }
 rank-duchess = duchess
 rank-keeper = keeper
@@ -100,9 +100,9 @@ announced =
 ## What happens: spies and cards
 
 spied = { WHO($seat) } sent spies to { WHO($targets) }.
-found = { WHO($spy, form: "genitive") } spies found “{ $title }” with { WHO($owner) }: value { $value }{ useful }.
-found-defence = { WHO($spy, form: "genitive") } spies found a defence with { WHO($owner) }, against { WHO($claim, form: "genitive") } “{ $against }”.
-found-nothing = { WHO($spy, form: "genitive") } spies found nothing new with { WHO($owner) }.
+found = { WHO($spy, form: "genitive") } spies found { WHO($owner, form: "genitive") } “{ $title }”: value { $value }{ useful }.
+found-defence = { WHO($spy, form: "genitive") } spies found one of { WHO($owner, form: "genitive") } defences, against { WHO($claim, form: "genitive") } “{ $against }”.
+found-nothing = { WHO($spy, form: "genitive") } spies found nothing new about { WHO($owner) }.
 # What a card can be used for, after its value.
 useful =
     { "" }, for { SKILL($skills) }{ COUNT($harmless) ->
@@ -165,7 +165,7 @@ struck =
         [0] no favour
         [one] 1 point of favour
        *[other] { $paid } points of favour
-    } from { WHO($loser) }; the Prince approved with one more.
+    } from { WHO($loser) }; the Prince approved and added one more.
 skill-lost = { WHO($seat) } lost a point of { SKILL($skill) }.
 knocked-out =
     { WHO($seat) } { PERSON($seat) ->
@@ -194,15 +194,15 @@ closed =
 agreed = { WHO($seat) } and { WHO($by) } agreed: { bargain }.
 fell = { WHO($seat) } no longer had what was offered to { WHO($by) }: nothing changed hands.
 moved = { WHO($seat) } gave { WHO($to) } { LIST($goods) }, for all to see.
-reported = { WHO($seat) } told { WHO($to) } of { WHO($owner, form: "genitive") } “{ $title }”{ useful }.{ spoken }
+reported = { WHO($seat) } told { WHO($to) } about { WHO($owner, form: "genitive") } “{ $title }”{ useful }.{ spoken }
 willed =
     { WHO($seat, form: "genitive") } will left { WHO($to) } { COUNT($goods) ->
         [0] something
        *[other] { LIST($goods) }
     }.{ spoken }
 promised = { WHO($seat) } gave { WHO($to) } { $what }.
-promised-kept = { WHO($seat) } kept a promise to { WHO($to) }: { $what }.
-promised-broken = { WHO($seat) } broke a promise to { WHO($to) }: { $what }.
+promised-kept = { WHO($seat) } kept { $what }, made to { WHO($to) }.
+promised-broken = { WHO($seat) } broke { $what }, made to { WHO($to) }.
 
 ## What happens: events
 
@@ -330,13 +330,13 @@ move-plead =
     }
 move-offer =
     offer { WHO($to) } { bargain }{ $open ->
-        [yes] , before all
+        [yes] , in public
        *[no] , in secret
     }
 move-accept = accept offer { $offer }
 move-refuse = refuse offer { $offer }
 move-withdraw = withdraw offer { $offer }
-move-report = tell { WHO($to) } of { WHO($owner, form: "genitive") } “{ $title }”
+move-report = tell { WHO($to) } about { WHO($owner, form: "genitive") } “{ $title }”
 move-display = show { the-card } to { WHO($to) }
 move-will = leave { WHO($to) } { LIST($goods) }
 move-direct-last = announce the last round
@@ -389,7 +389,7 @@ no-target = Attack another princess who is still alive (DD-G31).
 not-your-card = You have no such card.
 skill-blocked = “{ $title }” cannot be used with { SKILL($skill) } (DD-076).
 immune = “{ $title }” is harmless to { WHO($seat) } (DD-077).
-used-already = “{ $title }” has been used in this conflict already (DD-067).
+used-already = “{ $title }” has already been used in this conflict (DD-067).
 not-in-conflict = No such card lies on the other side of this conflict (DD-G15).
 other-card = That defence is against another card (DD-062).
 your-conflict = You are losing: throw in a card, use a defence, ask for help, or give up (DD-061).
@@ -410,7 +410,7 @@ no-such-princess = There is no such princess.
 not-to-oneself = You cannot bargain with yourself.
 not-to-master = The game master does not bargain (DD-G60).
 not-to-the-dead = { WHO($seat) } is dead, and bargains no more (DD-G51).
-empty-offer = An offer has something in it, on one side at least.
+empty-offer = An offer must have something in it, on one side at least.
 offers-full = You have { $most } open offers already: withdraw one first (DD-G53).
 offer-gone = There is no such offer any more.
 unknown-card = You know of no such card.
@@ -525,7 +525,7 @@ topic-attack-text = Your skill and your card against her skill. Whoever is behin
 topic-will = Wills
 topic-will-text = The dead give what they had to the living, whenever they like. They can still be spied upon.
 topic-trade = Trade
-topic-trade-text = At any time: gems, networks, favour, cards and promises, in secret or before all. Promises bind nobody, but those concerned see whether they are kept.
+topic-trade-text = At any time: gems, networks, favour, cards and promises, in secret or in public. Promises bind nobody, but those concerned see whether they are kept.
 topic-end = The end
 topic-end-text = The last one standing wins, or the only one in favour, or one who is more than ten points ahead; otherwise the first on the leader-board when time is up.
 
@@ -557,7 +557,7 @@ card-text =
 card-seen-by = seen by { WHO($seats) }.
 card-known-by = known to { WHO($seats) }.
 card-of = { WHO($owner, form: "genitive") } { the-card }
-offer-open = { WHO($seat) } to { WHO($to) }, before all
+offer-open = { WHO($seat) } to { WHO($to) }, in public
 offer-secret = { WHO($seat) } to { WHO($to) }, in secret
 leader-board = Leader-board
 board-line = { $place }. { WHO($seat) }: { $favour }
@@ -605,7 +605,7 @@ form-defend = Prepare a defence
 form-dress = The great dress
 form-plead = Ask for help
 form-offer = Make an offer
-form-report = Tell of a card, truthfully or not
+form-report = Tell somebody about a card, truthfully or not
 form-display = Show a card of yours
 form-will = A clause of your will
 form-amend = Correct a mistake
@@ -647,7 +647,7 @@ blank-what = What
 blank-amount = How many it should be
 blank-event = Event
 blank-motive = Your motive, if you like
-blank-hearers = To some alone; to nobody here means to all
+blank-hearers = Only to these; leave it empty to tell everybody
 blank-story = What happens
 blank-chore = What
 blank-by = Who sees to it
@@ -683,7 +683,7 @@ blank-want-favour = You want: favour
 blank-want-cards = You want: cards
 blank-want-promises = You want the promise
 offer-is-secret = in secret
-offer-is-open = before all
+offer-is-open = in public
 reveal-contested = the cards and the contested skill
 reveal-all = the cards and all skills
 reveal-fighters = the cards, to the fighters only
@@ -859,13 +859,10 @@ motive-8 = I was bored.
 
 sheet-title = Character sheet
 sheet-name = Princess
-sheet-player = Played by
 sheet-motive = Motive
-sheet-skills = Skills: seven points in all
 sheet-gems = Piles of gems
 sheet-networks = Spy networks
 sheet-favour = The Prince's favour
-sheet-items = Items and conspiracies
 card-what = What is it?
 card-skills = With which skills?
 card-harmless = Harmless to whom?
@@ -883,7 +880,7 @@ intro-2 = You all went to the same school. It teaches seven virtues. You learned
 intro-3 = Each of you has a dowry of gems that you do not really own yet, five networks of spies, a little of the Prince's favour, and three things in your luggage. Favour is what wins. It is also what you bleed when you are hurt.
 intro-4 = A thing is a card, and you write it: what it is, whom it cannot harm, and which skills it is no use for. Every limit makes it better hidden, and the better hidden it is, the harder it strikes. So the best plan hurts one person, in one way, once.
 intro-5 = In your turn you may send spies to two rivals, and each shows you the card she hides worst. Then you do one thing: prepare a new card for a pile of gems, write a defence against a card you know of, or think you know of, or attack.
-intro-6 = An attack is a skill and a card against a skill. Whoever is behind throws in another card, destroys one with a defence, pays a third princess to help, or gives up. The winner takes as much favour as she is ahead, and one point more for style. Who has no favour left pays with her skills, and after those with her life. The dead write wills.
+intro-6 = An attack is a skill and a card against a skill. Whoever is behind throws in another card, destroys one with a defence, pays a third princess to help, or gives up. The winner takes as much favour as she is ahead, and one point more for style. Whoever has no favour left pays with her skills, and after those with her life. The dead write wills.
 intro-7 = All the time, and most of all over tea after every round, you may trade whatever you have, and promise whatever you like. Trades bind. Promises do not. Tell each other what you have seen. Some of it may be true.
 intro-8 = You win as the last one standing, as the only one in favour, when you are more than ten points ahead of everybody else, or as the first on the board when time is up. The winner marries the Prince, murders him, and may save one friend. The others are beheaded.
 intro-9 = So be charming, be careful, and never hide only one thing. Tea is served.
@@ -924,7 +921,7 @@ reference-trade-3 =
     }
 reference-end = The end
 reference-end-1 = The last one standing, or the only one with favour, wins at once.
-reference-end-2 = So does whoever is more than { $lead } points ahead of every other.
+reference-end-2 = So does whoever is more than { $lead } points ahead of everybody else.
 reference-end-3 =
     { $target ->
         [0] After { $rounds } rounds each has one last turn; then the first on the leader-board wins.
@@ -939,12 +936,55 @@ lesson =
     { $asks ->
         [making] First you make your princess: a long and flowery name, seven points for four skills that nobody else sees, and up to three items. A ready-made one does for a start. The first to be ready stands at the top of the leader-board.
         [turn] In your turn you may spy on two rivals, and then do one thing: prepare a new item, write a defence, or attack. Spy first: whoever knows what the others have knows whom to attack with which skill. At any time, whoever's turn it is, you may trade and promise on the market.
-        [tea] Time to talk: make an offer on the market, write a letter, find somebody against whoever leads. When your business is done, be ready.
-        [stage] You are behind in this conflict. An item adds its strength if it works with this skill and against her; the fewer restrictions, the easier it is found by spies. You may also ask somebody for help, and promise something for it, or give up before it costs more.
+        [tea] Time to talk: make an offer on the market, write a letter, find an ally against whoever leads. When your business is done, be ready.
+        [stage] You are behind in this conflict. An item adds its strength if it works with this skill and against her; the fewer restrictions, the easier spies find it. You may also ask somebody for help, and promise something for it, or give up before it costs more.
         [plea] Somebody asks for your help, and says what it is worth. Help whoever threatens you less; what was promised is paid when the conflict is over.
-        [damage] You have won: say how many points of favour she pays you, at most by how much you were ahead. What she cannot pay costs her points of skill, and whoever has none left of either is out of the game.
+        [damage] You have won: say how many points of favour she pays you, at most as many as you were ahead. What she cannot pay costs her points of skill, and whoever has none left of either is out of the game.
         [lose] You have lost a point of skill: give up one that you would not have fought with anyway.
         [doubt] Somebody has explained how her item does that. Be generous, for your turn to explain will come.
        *[other] Read what is asked above: whatever you choose, everybody will hear of it. Ask yourself who profits.
     }
 lesson-over = That was your first round. From here on you plot freely; what every word means is on the sheet of rules.
+
+## In the laboratory
+
+axis-skill = skill
+axis-points = points in the best skill
+axis-concealment = concealment of the card
+axis-rank = attacker's place on the leader-board
+axis-target = target's place
+axis-promise = promise
+axis-ending = end
+axis-deed = what happens
+deed-attacks = attacks
+deed-defences = defences used
+deed-trades = trades
+deed-bribes = bribes
+deed-deaths = deaths
+deed-kept = promises kept
+deed-broken = promises broken
+deed-rounds = rounds
+question-skill-attack = Which skill wins
+question-skill-attack-text = Share of conflicts in this skill that the attacker wins.
+question-skill-attack-value = share won by the attacker
+question-best-skill = One great skill, or four small ones
+question-best-skill-text = Share of matches won by princesses who put so many points into their best skill.
+question-best-skill-value = share of matches won
+question-concealment-attack = What concealment is worth
+question-concealment-attack-text = Share of conflicts won that began with a card of this concealment.
+question-concealment-attack-value = share won by the attacker
+question-concealment-destroyed = What was hidden too badly
+question-concealment-destroyed-text = Share of attacks whose first card was destroyed by a defence, by its concealment.
+question-concealment-destroyed-value = share destroyed
+question-attack-whom = Who attacks whom
+question-attack-whom-text = How often an attacker at one place of the leader-board chooses a rival at another, of those she could choose.
+question-attack-whom-value = share of attacks
+question-promise-kept = What a promise is worth
+question-promise-kept-text = Share of promises of this kind that were kept, of those that fell due.
+question-promise-kept-value = share kept
+question-evening = What an evening is made of
+question-evening-text = How often things happen in a match.
+question-evening-value = times in a match
+question-how-it-ends = How it ends
+question-how-it-ends-text = Share of matches that end in this way.
+question-how-it-ends-value = share of matches

@@ -27,6 +27,10 @@ HERDS: Final = 10
 """If none of them comes through, another herd is made, so many times: one that does not come through ends early."""
 PASSES: Final = 12
 """How often a herd tries to get over a flow, as long as few come through."""
+STEPS: Final = 900
+"""So many steps back a herd may take before it tries no flow again."""
+PATIENCE: Final = 2
+"""After so many herds that did not come through, a guess is taken that has come through before, if there is one."""
 DEAD_ENDS: Final = 20_000
 """When no herd comes through either, this many more guesses are made, and the first that does is taken."""
 
@@ -66,29 +70,48 @@ class Guesses:
         self.herd: list[Guess] = []
         self.weights: list[float] = []
         self.uses = 0
+        self.spare: Guess | None = None
+        """The last one that came through, whatever its odds."""
 
     def draw(self, rng: Rng) -> Guess:
         """A guess that fits, with its proper odds."""
         if not self.rare:
-            for _ in range(TRIES):
-                guess = self.attempt(rng)
-                if guess is not None and (guess.odds >= 1.0 or toss(rng) < guess.odds):
-                    return guess
+            guess = self.draw_singly(rng)
+            if guess is not None:
+                return guess
             self.rare = True
         if self.uses == 0:
-            for _ in range(HERDS):
-                self.herd, self.weights = herd(self.view, self.whereabouts, self.hidden, HERD, rng)
-                if self.herd:
-                    break
-            self.uses = len(self.herd)
+            self.gather(rng)
         if self.uses:
             self.uses -= 1
-            return self.herd[drawn(self.weights, rng)]
+            self.spare = self.herd[drawn(self.weights, rng)]
+        if self.spare is not None:
+            return self.spare
         for _ in range(DEAD_ENDS):
             guess = self.attempt(rng)
             if guess is not None:
                 return guess
         raise InfantaError(Phrase("no-guess", KEY))
+
+    def draw_singly(self, rng: Rng) -> Guess | None:
+        """One that is kept by its odds; None if none of a few is."""
+        for _ in range(TRIES):
+            guess = self.attempt(rng)
+            if guess is not None:
+                self.spare = guess
+                if guess.odds >= 1.0 or toss(rng) < guess.odds:
+                    return guess
+        return None
+
+    def gather(self, rng: Rng) -> None:
+        """Another herd that comes through, if one does before patience is at an end."""
+        for number in range(HERDS):
+            if number >= PATIENCE and self.spare is not None:
+                break
+            self.herd, self.weights = herd(self.view, self.whereabouts, self.hidden, HERD, rng)
+            if self.herd:
+                break
+        self.uses = len(self.herd)
 
     def attempt(self, rng: Rng) -> Guess | None:
         """A guess with its odds; None if it leads to a dead end."""
@@ -128,6 +151,7 @@ def herd(
         if guess is not None:
             guesses.append(guess)
     weights = [guess.odds for guess in guesses]
+    steps = 0
     for _ in range(len(whereabouts.flows)):
         passed: list[Guess] = []
         weighed: list[float] = []
@@ -138,7 +162,8 @@ def herd(
                 if not further.way_back.dead:
                     passed.append(further)
                     weighed.append(weights[number] * further.way_back.odds)
-            if 3 * len(passed) >= size:
+            steps += len(guesses)
+            if 3 * len(passed) >= size or steps >= STEPS:
                 break
         guesses, weights = passed, weighed
         total = sum(weights)

@@ -5,12 +5,15 @@ many of these cards. On the way back there are only so many chances to bring the
 whenever it can, a hand that has too few must get one.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from infanta.games.trick_taking.pack import size_of
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.imagining.whereabouts import Flow
+
+NOBODY: Final = -1
+SEVERAL: Final = -2
 
 
 class Sharing:
@@ -28,48 +31,82 @@ class Sharing:
         into = [0] * spots
         for _, target, count in flow.ways:
             excess[target] -= count
+        feeders = [NOBODY] * spots
+        fresh = [0] * spots
         self.excess: list[list[int]] = []
         self.out: list[list[int]] = []
         self.into: list[list[int]] = []
+        self.fresh: list[list[int]] = []
+        """Other cards that must have come to each spot since the sharing, and take up a chance each."""
+        self.feeders: list[list[int]] = []
+        """From where those have come; SEVERAL, if it cannot be said."""
         for later in flows[number + 1 :]:
             more = len(later.stay) - len(excess)
-            for column in (excess, out, into):
+            for column in (excess, out, into, fresh):
                 column += [0] * more
+            feeders += [NOBODY] * more
             for spot in range(len(later.left)):
                 gone = size_of(later.left[spot] & self.cards)
                 excess[spot] += gone - size_of(later.came[spot] & self.cards)
+                fresh[spot] &= ~later.came[spot]
+            if not self.fresh:
+                fresh = [~(cards | self.cards) for cards in later.stay]
             for source, target, count in later.ways:
-                out[target] += count
-                into[source] += count
+                if later.go[source] & self.cards:
+                    out[target] += count
+                    into[source] += count
+                    feeders[target] = source if feeders[target] in (NOBODY, source) else SEVERAL
+                else:
+                    fresh[target] &= ~later.go[source]
             self.excess.append(excess.copy())
             self.out.append(out.copy())
             self.into.append(into.copy())
+            self.fresh.append(fresh.copy())
+            self.feeders.append(feeders.copy())
 
     def begin(self, number: int, spots: list[int]) -> "Balance":
         """How things are just after the flow of this number."""
         place = number - self.number - 1
-        excess = self.excess[place]
-        counts = [size_of(spots[spot] & self.cards) + excess[spot] for spot in range(len(excess))]
-        return Balance(self.cards, counts, self.out[place].copy(), self.into[place].copy())
+        excess, out, into = self.excess[place].copy(), self.out[place].copy(), self.into[place].copy()
+        fresh, feeders = self.fresh[place], self.feeders[place]
+        for spot in range(len(excess)):
+            excess[spot] += size_of(spots[spot] & self.cards)
+            taken = size_of(spots[spot] & fresh[spot])
+            if taken:
+                out[spot] -= taken
+                if feeders[spot] >= 0:
+                    into[feeders[spot]] -= taken
+        return Balance(self.cards, excess, out, into, fresh, feeders)
 
 
 class Balance:
-    """The cards of a sharing while a flow is turned back: how many too many are in each spot, and the chances that are left."""
+    """The cards of a sharing while a flow is turned back: how many too many are in each spot, and the chances that are left, without those
+    that other cards must have taken."""
 
-    def __init__(self, cards: int, excess: list[int], out: list[int], into: list[int]) -> None:
+    def __init__(
+        self, cards: int, excess: list[int], out: list[int], into: list[int], fresh: list[int], feeders: list[int]
+    ) -> None:
         self.cards = cards
         self.excess = excess
         self.out = out
         self.into = into
+        self.fresh = fresh
+        self.feeders = feeders
 
     def dead(self) -> bool:
         """Whether some spot cannot come to have as many as it must."""
         return any(excess > self.out[spot] or -excess > self.into[spot] for spot, excess in enumerate(self.excess))
 
     def allowed(self, source: int, target: int, count: int) -> int:
-        """The cards that may go back from the target to the source, as a mask: only those of the sharing, only others, or any."""
-        if self.excess[target] >= self.out[target] or -self.excess[source] >= self.into[source]:
-            return self.cards
+        """The cards that may go back from the target to the source, as a mask: only those of the sharing and those that must go, only
+        others, or any."""
+        allowed = -1
+        if self.excess[target] >= self.out[target]:
+            allowed = self.cards | self.fresh[target]
+        if -self.excess[source] >= self.into[source]:
+            allowed &= self.cards | self.fresh[target] if self.feeders[target] == source else self.cards
+        if allowed != -1:
+            return allowed
         if count == 1 and (1 - self.excess[target] > self.into[target] or self.excess[source] + 1 > self.out[source]):
             return ~self.cards
         return -1
@@ -79,8 +116,9 @@ class Balance:
         shared = size_of(taken & self.cards)
         self.excess[target] -= shared
         self.excess[source] += shared
-        self.out[target] -= count
-        self.into[source] -= count
+        fresh = size_of(taken & self.fresh[target])
+        self.out[target] -= count - fresh
+        self.into[source] -= count - fresh if self.feeders[target] == source else count
 
 
 def sharings_of(flows: "list[Flow]") -> list[Sharing]:

@@ -114,7 +114,8 @@ class WayBack:
                 may &= self.due(number, target, here)
             if source < seats and flow.ready[place]:
                 may &= ~self.shut(number, source, spots[source])
-            for balance in balances:
+            sharing = [balance for balance in balances if balance.cards & flow.go[source]]
+            for balance in sharing:
                 may &= balance.allowed(source, target, count)
             must = here & ~flow.stay[target] if flow.last[place] else 0
             taken = self.pick(here, may, must, count)
@@ -122,7 +123,7 @@ class WayBack:
                 return
             spots[target] ^= taken
             moved[flow.places[place]] = (source, target, taken)
-            for balance in balances:
+            for balance in sharing:
                 balance.move(source, target, count, taken)
         for source, _, cards in moved:
             spots[source] |= cards

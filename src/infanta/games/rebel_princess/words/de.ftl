@@ -145,9 +145,17 @@ round-s = Wirf den Brautstrauß!
 round-t = Feilschen mit der Hexe
     .text = Wer einen Stich gewinnt, darf eine Handkarte zeigen und gegen eine Karte des Stichs tauschen, die jemand anderes gespielt hat.
 round-u = Gerade und ungerade
-    .text = Außer der Farbe muss auch gerade oder ungerade zur angespielten Karte passen. Die Farbe geht vor; ohne die Farbe zählt gerade oder ungerade wieder.
+    .text = Außer der Farbe muss auch gerade oder ungerade zur angespielten Karte passen. Die Farbe geht vor; wer sie nicht hat, muss trotzdem gerade oder ungerade bedienen.
 about-round = { $letter }: { ROUND($round) }
 round-text = { ROUND($round, form: "text") }
+
+## Wer etwas getan hat; so beginnen viele Sätze
+
+has =
+    { PERSON($seat) ->
+        [you] du hast
+       *[one] { WHO($seat) } hat
+    }
 
 ## Was geschieht
 
@@ -160,95 +168,51 @@ opened = Runde { $round }, { ROUND($card) }: { PERSON($starter) ->
         [you] Du spielst
        *[one] { WHO($starter) } spielt
     } an.
-showed =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { CARDS($cards, form: "accusative") } offengelegt.
-played =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { CARD($card, form: "accusative") } gespielt{ $tag ->
+showed = { has } { CARDS($cards, form: "accusative") } offengelegt.
+played = { has } { CARD($card, form: "accusative") } gespielt{ $tag ->
         [1] , als Null (Schneewittchen).
         [2] ; alle, die noch an der Reihe sind, müssen über 5 spielen (Prinzessin auf der Erbse).
        *[other] .
     }
-played-down =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { CARD($card, form: "accusative") } verdeckt gespielt{ $tag ->
+played-down = { has } { CARD($card, form: "accusative") } verdeckt gespielt{ $tag ->
         [1] , als Null (Schneewittchen).
         [2] ; alle, die noch an der Reihe sind, müssen über 5 spielen (Prinzessin auf der Erbse).
        *[other] .
     }
 flipped = Die Karten wurden umgedreht: { COMMAS($parts) }.
 flipped-card = { CARD($card) } von { WHO($seat, form: "dative") }
-used =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } die Fähigkeit { PRINCESS($princess, form: "genitive") } eingesetzt{ GIVEN($suit) ->
+used = { has } die Fähigkeit { PRINCESS($princess, form: "genitive") } eingesetzt{ GIVEN($suit) ->
         [yes] { " " }und { SUIT($suit) } genannt.
        *[no] { GIVEN($target) ->
             [yes] { " " }und { WHO($target, form: "accusative") } gewählt.
            *[no] .
         }
     }
-declined =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } verzichtet.
-swapped =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { CARD($old, form: "accusative") } zurückgenommen und stattdessen { CARD($new, form: "accusative") } gespielt.
+declined = { has } verzichtet.
+swapped = { has } { CARD($old, form: "accusative") } zurückgenommen und stattdessen { CARD($new, form: "accusative") } gespielt.
 frozen =
     { PERSON($seat) ->
         [you] Du musst
        *[one] { WHO($seat) } muss
     } { CARD($card, form: "accusative") } anspielen, zufällig gezogen.
-won =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } den Stich gewonnen.
-haggled =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { CARD($shown, form: "accusative") } in den Stich gelegt und { CARD($taken, form: "accusative") } dafür genommen.
+won = { has } den Stich gewonnen.
+haggled = { has } { CARD($shown, form: "accusative") } in den Stich gelegt und { CARD($taken, form: "accusative") } dafür genommen.
 scored = Runde { $round } endete mit diesen Anträgen: { COMMAS($parts) }.
 scored-seat = { WHO($seat) } { $count }
 
-faded-played =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } eine Karte gespielt{ $tag ->
+faded-played = { has } eine Karte gespielt{ $tag ->
         [1] , als Null (Schneewittchen).
         [2] ; alle, die noch an der Reihe sind, müssen über 5 spielen (Prinzessin auf der Erbse).
        *[other] .
     }
 faded-flipped = Die Karten wurden umgedreht.
-faded-swapped =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } eine Karte zurückgenommen und stattdessen eine andere gespielt.
+faded-swapped = { has } eine Karte zurückgenommen und stattdessen eine andere gespielt.
 faded-frozen =
     { PERSON($seat) ->
         [you] Du musstest
        *[one] { WHO($seat) } musste
     } eine zufällig gezogene Karte anspielen.
-faded-haggled =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } eine Karte in den Stich gelegt und eine andere dafür genommen.
+faded-haggled = { has } eine Karte in den Stich gelegt und eine andere dafür genommen.
 
 dealt = Alle haben { $count ->
         [one] eine Karte
@@ -257,11 +221,7 @@ dealt = Alle haben { $count ->
         [yes] ; { JOIN($parts) }.
        *[no] .
     }
-dealt-part =
-    { PERSON($seat) ->
-        [you] du hast
-       *[one] { WHO($seat) } hat
-    } { CARDS($cards, form: "accusative") } bekommen
+dealt-part = { has } { CARDS($cards, form: "accusative") } bekommen
 returned = Alle haben { $count ->
         [one] eine Karte
        *[other] { $count } Karten
@@ -269,11 +229,7 @@ returned = Alle haben { $count ->
         [yes] ; { JOIN($parts) }.
        *[no] .
     }
-returned-part =
-    { PERSON($seat) ->
-        [you] du hast
-       *[one] { WHO($seat) } hat
-    } { CARDS($cards, form: "accusative") } bekommen
+returned-part = { has } { CARDS($cards, form: "accusative") } bekommen
 set-aside = Alle haben { $count ->
         [one] eine Karte
        *[other] { $count } Karten
@@ -281,11 +237,7 @@ set-aside = Alle haben { $count ->
         [yes] ; { JOIN($parts) }.
        *[no] .
     }
-set-aside-part =
-    { PERSON($seat) ->
-        [you] du hast
-       *[one] { WHO($seat) } hat
-    } { CARDS($cards, form: "accusative") } gewählt
+set-aside-part = { has } { CARDS($cards, form: "accusative") } gewählt
 took-up = Alle haben aufgenommen, was sie beiseitegelegt hatten.
 gifted = Alle haben ein Hochzeitsgeschenk auf den Stapel gelegt{ GIVEN($parts) ->
         [yes] ; { JOIN($parts) }.
@@ -301,11 +253,7 @@ pooled = Alle haben { WHO($beauty, form: "dative") } eine Karte gegeben{ GIVEN($
        *[no] .
     }
 pooled-part = { CARDS($cards, form: "accusative") } von { WHO($seat, form: "dative") }
-kept =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } { CARD($card, form: "accusative") } behalten.
+kept = { has } { CARD($card, form: "accusative") } behalten.
 scattered =
     { PERSON($beauty) ->
         [you] Du hast
@@ -314,11 +262,7 @@ scattered =
         [yes] ; { JOIN($parts) }.
        *[no] .
     }
-scattered-part =
-    { PERSON($seat) ->
-        [you] du hast
-       *[one] { WHO($seat) } hat
-    } { CARDS($cards, form: "accusative") } bekommen
+scattered-part = { has } { CARDS($cards, form: "accusative") } bekommen
 handed-over =
     { PERSON($giver) ->
         [you] Du hast
@@ -340,11 +284,7 @@ handed = Alle haben { $aside ->
         [yes] ; { JOIN($parts) }.
        *[no] .
     }
-handed-mine =
-    { PERSON($seat) ->
-        [you] du hast
-       *[one] { WHO($seat) } hat
-    } { LIST($gave) } gegeben und { LIST($got) } bekommen
+handed-mine = { has } { LIST($gave) } gegeben und { LIST($got) } bekommen
 handed-to = { CARDS($cards, form: "accusative") } an { WHO($taker, form: "accusative") }
 handed-from = { CARDS($cards, form: "accusative") } von { WHO($giver, form: "dative") }
 handed-other =
@@ -352,11 +292,7 @@ handed-other =
         [you] du hast
        *[one] { WHO($giver) } hat
     } { WHO($taker, form: "dative") } { CARDS($cards, form: "accusative") } gegeben
-checked =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } gesehen, dass der Frosch { $frog ->
+checked = { has } gesehen, dass der Frosch { $frog ->
         [yes] unter den Geschenken ist
        *[no] nicht unter den Geschenken ist
     }.
@@ -534,11 +470,7 @@ lead-at-random = die erste Karte wird zufällig gezogen
 above-five = über 5, wenn es geht
 as-zero = als Null
 before-pea = danach über 5
-won-this-trick =
-    { PERSON($seat) ->
-        [you] Du hast
-       *[one] { WHO($seat) } hat
-    } diesen Stich gewonnen
+won-this-trick = { has } diesen Stich gewonnen
 beside-aside = Beiseitegelegt
 beside-chosen = Gewählt
 beside-gift = Dein Hochzeitsgeschenk
@@ -550,8 +482,8 @@ round = Runde
 
 ask-play = Spiele eine Karte.
 ask-lead = Spiele eine Karte an.
-ask-power = Deine Fähigkeit einsetzen, oder nichts tun?
-ask-haggle = Eine Handkarte gegen eine des Stichs tauschen, oder nichts tun?
+ask-power = Deine Fähigkeit einsetzen oder nichts tun?
+ask-haggle = Eine Handkarte gegen eine des Stichs tauschen oder nichts tun?
 ask-keep = Behalte eine dieser Karten.
 ask-show = Wähle eine Farbe, die du offenlegst.
 ask-princess = Wähle deine Prinzessin.
@@ -576,9 +508,9 @@ not-this-round = Für den Rest dieser Runde verzichten
 
 lesson =
     { $asks ->
-        [princess] Wähle, wer du bist: Jede Prinzessin hat eine Gabe, die sie einmal in jeder Runde einsetzen darf.
+        [princess] Wähle, wer du bist: Jede Prinzessin hat eine Fähigkeit, die sie einmal in jeder Runde einsetzen darf.
         [give] Vor den Stichen gibst du Karten weiter. Trenne dich von hohen Prinzen und hohen Karten neben dem Frosch: Wer einen Stich gewinnt, nimmt alles darin, und jeder Prinz ist ein Antrag.
-        [power] Deine Prinzessin kann jetzt ihre Gabe einsetzen, einmal in dieser Runde. Hilft sie nicht, lass es gut sein.
+        [power] Deine Prinzessin kann jetzt ihre Fähigkeit einsetzen, einmal in dieser Runde. Hilft sie nicht, lass es gut sein.
         [lead] Du spielst an: Die anderen müssen diese Farbe bedienen. Niedrige Karten sind sicher, denn jemand wird darübergehen; Prinzen darfst du erst anspielen, wenn schon einer gefallen ist.
         [play] Bediene die Farbe, wenn du kannst, und bleib unter der höchsten Karte auf dem Tisch, um den Stich zu verlieren. Kannst du nicht bedienen, dann weg mit einem Prinzen oder dem Frosch.
        *[other] Wähle, was dir wenige Prinzen und keinen Frosch bringt: Die wenigsten Anträge gewinnen.
@@ -603,3 +535,32 @@ example =
         [pea] Du spielst Haustier 3: Wer nach dir ein Haustier über 5 hat, muss es spielen und gewinnt den Stich.
        *[ice] Die Hand derer, die anspielen, wird gemischt, und eine gezogene Karte wird angespielt.
     }
+
+## Im Labor
+
+axis-princess = Prinzessin
+axis-round = Rundenkarte
+question-princess-won = Welche Prinzessin gewinnt
+question-princess-won-text = Anteil der Partien, die der Platz mit dieser Prinzessin gewinnt.
+question-princess-won-value = Anteil gewonnener Partien
+question-saved = Was eine Fähigkeit erspart
+question-saved-text = Anträge in einer Runde, die die anderen im Mittel hatten und diese Prinzessin nicht. Ausgeteilte Prinzessinnen unterscheiden sich in nichts als ihren Fähigkeiten, also ist das der Wert der ihren neben denen der anderen.
+question-saved-value = ersparte Anträge je Runde
+question-saved-with-power = Wann Fähigkeiten eingesetzt werden
+question-saved-with-power-text = Dasselbe für Runden, in denen sie ihre Fähigkeit einsetzte, und für Runden, in denen sie es nicht tat. Sie wählt, wann, und oft in der Not: Was die Fähigkeit wert ist, sagt das nicht.
+question-saved-with-power-value = ersparte Anträge in einer Runde
+axis-used = Fähigkeit
+used-0 = nicht eingesetzt
+used-1 = eingesetzt
+question-power-used = Wie oft Fähigkeiten eingesetzt werden
+question-power-used-text = Anteil der Runden, in denen die Prinzessin ihre Fähigkeit eingesetzt hat.
+question-power-used-value = Anteil der Runden
+question-proposals-by-princess = Anträge nach Prinzessin
+question-proposals-by-princess-text = Mittlere Zahl der Anträge der Prinzessin in einer Runde.
+question-proposals-by-princess-value = Anträge je Runde
+question-proposals-by-round = Anträge nach Rundenkarte
+question-proposals-by-round-text = Mittlere Zahl der Anträge eines Platzes in einer Runde mit dieser Karte.
+question-proposals-by-round-value = Anträge eines Platzes
+question-proposals-by-pair = Anträge nach Rundenkarte und Prinzessin
+question-proposals-by-pair-text = Mittlere Zahl der Anträge jeder Prinzessin bei jeder Rundenkarte.
+question-proposals-by-pair-value = Anträge

@@ -19,7 +19,7 @@ card-princes = Prince { $rank }
     .bare = Prince
 frog = the Frog
 about-frog = the Frog: the 8 of Pets
-frog-text = Whoever takes the Frog has five proposals. Otherwise it is a Pet like any other, and it does not let the Princes in.
+frog-text = Whoever takes the Frog gets five proposals. Otherwise it is a Pet like any other, and it does not let the Princes in.
 card-unseen = a card
 # Several cards of a suit: "Queens 1 12".
 cards-queens =
@@ -121,7 +121,7 @@ round-s = Pass the Bouquet!
 round-t = Haggle with the Hag
     .text = The winner of a trick may show a hand card and exchange it for a card of the trick that another has played.
 round-u = Odds and Evens
-    .text = Besides the suit, match odd or even of the card that was led. The suit goes first; without the suit, odd or even counts again.
+    .text = Besides the suit, follow the card that was led in being odd or even. The suit comes first; whoever does not have it must still match odd or even.
 about-round = { $letter }: { ROUND($round) }
 round-text = { ROUND($round, form: "text") }
 
@@ -277,7 +277,7 @@ move-starter = let { WHO($choice) } start
 unreadable-deal = A deal is written 'deal:' and a hand for every seat, its cards in order: 'deal:Q1,F3/Q2,P5'.
 must-deal = The dealer must deal cards to every seat now.
 wrong-deal = This deal gives { WHO($seat) } the wrong cards, or too many or too few.
-play-a-card = Play a card of your hand, written like 'Q7' (RP-029).
+play-a-card = Play a card from your hand, written like 'Q7' (RP-029).
 not-held = You do not hold { CARD($card) } (RP-029).
 power-not-with = Your power cannot go with { CARD($card) } now (RP-041).
 lead-drawn-card = You must lead the card that was drawn at random (RP-112).
@@ -287,7 +287,7 @@ must-follow-suit = You can, and so you must, follow suit (RP-031).
 must-match-parity = You can, and so you must, match odd or even (RP-095).
 must-play-above-five = You can, and so you must, play above 5 (RP-111).
 another-card = Another card must be played.
-pick-a-card = Choose a card of your hand { $purpose ->
+pick-a-card = Choose a card from your hand { $purpose ->
         [chairs] to pass to the right
         [last] to put aside for the last trick
         [half] to put aside for the second half
@@ -302,7 +302,7 @@ keep-one = Keep one of the cards you were given: 'keep:Q7' (RP-105).
 give-one-back = Give a card back, like 'give:Q7' (RP-109).
 show-a-suit = Choose a suit that you hold, like 'show:Q' (RP-066).
 choose-a-princess = Choose a princess that nobody has, like '{ $example }' (RP-008).
-no-guess = Nothing that fits this view was found.
+no-guess = Nothing was found that fits this view.
 
 ## Options
 
@@ -427,7 +427,7 @@ round = round
 ask-play = Play a card.
 ask-lead = Lead a card.
 ask-power = Use your power, or do nothing?
-ask-haggle = Exchange a card of your hand for one of the trick, or do nothing?
+ask-haggle = Exchange a card from your hand for one in the trick, or do nothing?
 ask-keep = Keep one of these cards.
 ask-show = Choose a suit to lay open.
 ask-princess = Choose your princess.
@@ -459,7 +459,7 @@ lesson =
         [play] Follow the suit if you can, and stay below the highest card on the table to lose the trick. If you cannot follow, now is the time to throw away a Prince or the Frog.
        *[other] Choose what brings you few Princes and no Frog: the fewest proposals win.
     }{ $first ->
-        [yes] { " " }You want to win as few proposals as possible.
+        [yes] { " " }You want as few proposals as possible.
        *[no] { "" }
     }
 lesson-over = That was your first round. From here on you play freely; every round brings another round card.
@@ -479,3 +479,32 @@ example =
         [pea] You play Pet 3: whoever plays after you and has a Pet above 5 must play it, and win the trick.
        *[ice] The leader's hand is shuffled, and a card drawn from it leads.
     }
+
+## In the laboratory
+
+axis-princess = princess
+axis-round = round card
+question-princess-won = Which princess wins
+question-princess-won-text = Share of matches won by the seat with this princess.
+question-princess-won-value = share of matches won
+question-saved = What a power saves
+question-saved-text = Proposals in a round that the others had on average, and this princess had not. Dealt by lot, princesses differ in nothing but their powers, so this is what hers is worth beside those of the others.
+question-saved-value = proposals saved in a round
+question-saved-with-power = When powers are used
+question-saved-with-power-text = The same for rounds in which she used her power and for rounds in which she did not. She chooses when to, often in distress: this does not say what the power is worth.
+question-saved-with-power-value = proposals saved in a round
+axis-used = power
+used-0 = not used
+used-1 = used
+question-power-used = How often powers are used
+question-power-used-text = Share of rounds in which the princess used her power.
+question-power-used-value = share of rounds
+question-proposals-by-princess = Proposals by princess
+question-proposals-by-princess-text = Mean proposals of the princess in a round.
+question-proposals-by-princess-value = proposals in a round
+question-proposals-by-round = Proposals by round card
+question-proposals-by-round-text = Mean proposals of a seat in a round under this card.
+question-proposals-by-round-value = proposals of a seat
+question-proposals-by-pair = Proposals by round card and princess
+question-proposals-by-pair-text = Mean proposals of each princess under each round card.
+question-proposals-by-pair-value = proposals

@@ -54,6 +54,14 @@ effect-regifted-text = Wirf diese Karte ab und ziehe zwei: Spiele eine davon, gl
 effect-spurned = Korb
 effect-spurned-text = Der Korb hat keine Farbe und kann keine Runde eröffnen. Wer ihn einsammelt, kann die Prinzessin dieses Durchgangs nicht gewinnen.
 
+## Wer etwas getan hat; so beginnen viele Sätze
+
+has =
+    { PERSON($place) ->
+        [you] du hast
+       *[one] { WHO($place) } hat
+    }
+
 ## Was geschieht
 
 lots-drawn = Um das erste Anspiel: { COMMAS($lots) }.
@@ -71,42 +79,18 @@ set-opened =
        *[one] { WHO($leader) } spielt
     } an.
 turned-up = Eine Prinzessin wurde aufgedeckt, die { SUIT($suit) } liebt: { SUIT($suit) } sind die Lieblingsfarbe.
-dealt =
-    { PERSON($place) ->
-        [you] du hast
-       *[one] { WHO($place) } hat
-    } { $count ->
+dealt = { has } { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
     } bekommen{ GIVEN($cards) ->
         [yes] : { COMMAS($cards) }
        *[no] { "" }
     }.
-kept =
-    { PERSON($place) ->
-        [you] du hast
-       *[one] { WHO($place) } hat
-    } alle Karten behalten.
-set-aside =
-    { PERSON($place) ->
-        [you] du hast
-       *[one] { WHO($place) } hat
-    } { CARD($card, form: "accusative") } beiseitegelegt.
-drew =
-    { PERSON($place) ->
-        [you] du hast
-       *[one] { WHO($place) } hat
-    } { CARD($card, form: "accusative") } gezogen.
-played =
-    { PERSON($place) ->
-        [you] du hast
-       *[one] { WHO($place) } hat
-    } { CARD($card, form: "accusative") } gespielt.
-discarded =
-    { PERSON($place) ->
-        [you] du hast
-       *[one] { WHO($place) } hat
-    } { CARD($card, form: "accusative") } abgeworfen.
+kept = { has } alle Karten behalten.
+set-aside = { has } { CARD($card, form: "accusative") } beiseitegelegt.
+drew = { has } { CARD($card, form: "accusative") } gezogen.
+played = { has } { CARD($card, form: "accusative") } gespielt.
+discarded = { has } { CARD($card, form: "accusative") } abgeworfen.
 removed =
     { PERSON($place) ->
         [you] deine Allergie
@@ -298,8 +282,30 @@ lesson-over = Das war dein erster Durchgang. Von hier an spielst du frei; die Ka
 example =
     { $effect ->
         [allergic] Bos Juwel 13 würde gewinnen; Adas Allergie schickt es fort, und Juwel 9 gewinnt.
-        [irresistible] Lieder sind angespielt. Ada kann nicht bedienen und spielt die unwiderstehliche Schokolade: Ab jetzt ist Schokolade zu bedienen.
+        [irresistible] Lieder sind angespielt. Ada kann nicht bedienen und spielt die unwiderstehliche Praline: Ab jetzt sind Pralinen zu bedienen.
         [lullabye] Fünf Geschenke liegen auf dem Tisch, und niemand bekommt eines davon.
-        [regifted] Ada zieht Blume 12 und Lied 3, spielt die Blume, obwohl Lieder angespielt sind, und legt das Lied ab.
+        [regifted] Ada zieht Blume 12 und Lied 3, spielt die Blume, obwohl Lieder angespielt sind, und wirft das Lied ab.
        *[spurned] Bo liegt vorn: Ada kann nicht bedienen und legt den Korb in die Runde, die er gerade gewinnt.
     }
+
+## Im Labor
+
+axis-special = besonderes Geschenk
+axis-suit = Farbe
+axis-number = Zahl
+axis-wooing = Farbe
+axis-places = Hände im Durchgang
+wooing-0 = eine andere Farbe
+wooing-1 = die Farbe der Prinzessin
+question-special-set = Was besondere Geschenke bringen
+question-special-set-text = Wie oft den Durchgang gewinnt, wer in ihm dieses Geschenk gegeben hat.
+question-special-set-value = Anteil gewonnener Durchgänge
+question-suit-round = Was Farben wert sind
+question-suit-round-text = Wie oft ein Geschenk der Farbe seine Runde gewinnt, wenn es die Farbe der Prinzessin ist und wenn nicht.
+question-suit-round-value = Anteil gewonnener Runden
+question-rank-round = Was Zahlen wert sind
+question-rank-round-text = Wie oft ein Geschenk mit dieser Zahl seine Runde gewinnt, in der Farbe der Prinzessin und in anderen.
+question-rank-round-value = Anteil gewonnener Runden
+question-ghost-set = Der Geist
+question-ghost-set-text = Wie oft der Geist einen Durchgang gewinnt, an dem er teilnimmt.
+question-ghost-set-value = Anteil gewonnener Durchgänge

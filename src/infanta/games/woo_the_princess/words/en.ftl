@@ -107,7 +107,10 @@ unbroken =
     } that nothing breaks
 all-spurned = everybody was spurned
 princesses-won =
-    { $won } of { $of } Princesses{ GIVEN($ghosts) ->
+    { $won } of { $of ->
+        [one] 1 Princess
+       *[other] { $of } Princesses
+    }{ GIVEN($ghosts) ->
         [yes] , against the Ghost's { $ghosts }
        *[no] { "" }
     }
@@ -206,7 +209,7 @@ lacks = no { OR($suits) }
 keeper = { WHO($seat) } { PERSON($seat) ->
         [you] turn
        *[one] turns
-    } its card
+    } up its card
 aside = set aside
 row-drawn = drawn
 row-no-suit = no suit
@@ -221,7 +224,7 @@ lesson =
     { $asks ->
         [lead] You begin this round: the suit of your gift is the Lead Suit, which the others must follow. A high one may win it all.
         [play] Follow the Lead Suit if you can. The Princess's own suit beats every other; whoever wins collects all the gifts, and the most gifts win the Princess.
-        [exchange] You may exchange a gift for one of the deck. Part with a low one of a suit she does not love.
+        [exchange] You may exchange a gift for one from the deck. Part with a low one in a suit she does not love.
        *[other] Read what the gift does, and choose what costs the one who is ahead.
     }
 lesson-over = That was your first set. From here on you play freely; the card you have kept comes along.
@@ -236,3 +239,25 @@ example =
         [regifted] Ada draws Flower 12 and Song 3, plays the Flower although Songs were led, and discards the Song.
        *[spurned] Bo is ahead: Ada cannot follow suit and puts Spurned into the round that he is winning.
     }
+
+## In the laboratory
+
+axis-special = special gift
+axis-suit = suit
+axis-number = number
+axis-wooing = suit
+axis-places = hands in the set
+wooing-0 = another suit
+wooing-1 = the Princess's suit
+question-special-set = What special gifts bring
+question-special-set-text = How often a set is won by whoever gave this gift in it.
+question-special-set-value = share of sets won
+question-suit-round = What suits are worth
+question-suit-round-text = How often a gift of the suit wins its round, when its suit is the Princess's and when it is not.
+question-suit-round-value = share of rounds won
+question-rank-round = What numbers are worth
+question-rank-round-text = How often a gift of the number wins its round, in the Princess's suit and in others.
+question-rank-round-value = share of rounds won
+question-ghost-set = The Ghost
+question-ghost-set-text = How often the Ghost wins a set in which it takes part.
+question-ghost-set-value = share of sets won

@@ -7,6 +7,8 @@
 // While a transition is being made, the browser hands every press to the page as a whole: a button that is pressed just then is not clicked. So
 // nothing glides while something is pressed, nor while somebody is asked and has not answered yet: what comes then is only news of others.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+// Whoever wants less motion gets everything at once; the stream asks for it, so this stands before it begins.
+if (still.matches && !document.cookie.includes("infanta-pace=")) document.cookie = "infanta-pace=once; path=/; max-age=31536000; samesite=lax";
 let pressed = false, answered = "", making = null;
 const version = () => document.getElementById("table")?.dataset.version;
 const begin = document.startViewTransition?.bind(document);

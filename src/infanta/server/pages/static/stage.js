@@ -6,7 +6,6 @@
 const FACTORS = { slow: 1.7, normal: 1, fast: 0.5, once: 0 };
 const kept = (name) => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 const keepHere = (name, value) => { document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`; };
-if (still.matches && !kept("infanta-pace")) keepHere("infanta-pace", "once");
 // A desk has no felt on which anything could be shown: there the page changes at once.
 const pace = () => (still.matches || document.hidden || !document.querySelector(".felt") ? 0 : FACTORS[kept("infanta-pace")] ?? 1);
 

@@ -21,7 +21,7 @@ ANYBODY: list[dict[str, list[str]]] = [{}, {"token": []}]
 
 
 def moment(table: Table, language: str, step: int | None, seat: int | None, faced: bool) -> MomentInfo:
-    """A finished match after so many moves; raises Refused while it goes on."""
+    """A finished match after this many moves; raises Refused while it goes on."""
     played = table.match
     if played is None or table.state != "over":
         raise Refused("not-over", Phrase("replay-not-over"))

@@ -1,0 +1,44 @@
+"""Tools for language models, as the official SDK of the Model Context Protocol knows them; at a keyboard's table and at a server's."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from mcp.server.mcpserver import Context
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.tools import Tool
+from pydantic import ValidationError
+
+from infanta.core.phrase import Phrase
+from infanta.words.catalogue import ENGLISH
+from infanta.words.voice import speaker
+
+
+class StrictTool(Tool):
+    """A tool that refuses arguments it does not have, instead of passing over them, and says in a sentence which one is wrong."""
+
+    async def run(self, arguments: dict[str, Any], context: Context[Any, Any], convert_result: bool = False) -> Any:
+        """Call it with arguments; raises ToolError."""
+        names = list(self.parameters["properties"])
+        for name in arguments:
+            if name not in names:
+                raise refusal(Phrase("unknown-argument", tool=self.name, name=name, names=tuple(names)))
+        try:
+            self.fn_metadata.validate_arguments(arguments)
+        except ValidationError as error:
+            first = error.errors()[0]
+            name = str(first["loc"][0]) if first["loc"] else self.name
+            raise refusal(Phrase("bad-argument", name=name, reason=first["msg"])) from None
+        return await super().run(arguments, context, convert_result)
+
+
+def refusal(phrase: Phrase) -> ToolError:
+    """What is wrong with a call, in the language of the tools' descriptions."""
+    return ToolError(speaker(ENGLISH).sentence(phrase))
+
+
+def tools_of(functions: Iterable[Callable[..., Any]]) -> list[Tool]:
+    """Functions as tools: called like them, and described by their first lines."""
+    tools: list[Tool] = [StrictTool.from_function(function) for function in functions]
+    for tool in tools:
+        tool.parameters["additionalProperties"] = False
+    return tools
