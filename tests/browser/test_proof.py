@@ -28,7 +28,11 @@ def test_the_browser_checks_the_proof(visit: Visit) -> None:
     seed, words = page.locator("#proof").get_attribute("data-seed"), page.locator("#proof").get_attribute("data-words")
     for name, forged, told in (
         ("seed", f"00{(seed or '')[2:]}", ["✗ The dealer's seed", "✓ Everybody's words", "✓ The promise and the seal"]),
-        ("words", (words or "").replace("drei", "vier"), ["✓ The dealer's seed", "✗ The words", "✓ The promise and the seal"]),
+        (
+            "words",
+            (words or "").replace("drei", "vier"),
+            ["✓ The dealer's seed", "✗ The words", "✓ The promise and the seal"],
+        ),
         ("seal", "0" * 64, ["✓ The dealer's seed", "✗ The words", "✗ The promise or the seal"]),
     ):
         real = page.locator("#proof").get_attribute(f"data-{name}")
