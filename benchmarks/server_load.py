@@ -4,6 +4,7 @@ machine with the server.
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -164,6 +165,22 @@ class House:
         """Bytes of memory in use."""
         pages = [int(Path(f"/proc/{one.pid}/statm").read_text().split()[1]) for one in self.processes]
         return sum(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def forget_waits(self) -> None:
+        """From here on the server's waits are counted anew."""
+        for process in self.processes:
+            process.send_signal(signal.SIGUSR1)
+
+    async def waits(self) -> dict[str, float]:
+        """The longest waits by their causes, in seconds, as the server's own trace has them."""
+        longest: dict[str, float] = {}
+        for port in self.ports:
+            wire = Wire(port)
+            told = (await wire.ask("GET", "/metrics")).decode()
+            wire.close()
+            for cause, seconds in re.findall(r'longest_wait_seconds\{[^}]*what="(\w+)"[^}]*\} (\S+)', told):
+                longest[cause] = max(longest.get(cause, 0.0), float(seconds))
+        return longest
 
     def stop(self) -> None:
         """Ask the server to end."""
@@ -350,6 +367,7 @@ async def seated(house: House, tables: int) -> Company:
 async def open_loop(house: House, tables: int, seconds: float) -> Shown:
     """Every table makes a move a second, seen by all its players."""
     company = await seated(house, tables)
+    house.forget_waits()
     start = perf_counter() + 0.2
 
     async def play(place: int) -> None:

@@ -1,12 +1,14 @@
 """The server as it is, but for one thing: every table is dealt from the same known seed and its own lucky words, so that the load
-generator knows what may be played without asking."""
+generator knows what may be played without asking. And at SIGUSR1 its waits are counted anew."""
 
+import signal
 import sys
 
 from infanta.server.run import bind, make_server
 from infanta.server.settings import Settings
 from infanta.server.tables.dealer import SeededDealer
 from infanta.server.tables.nature import Nature
+from infanta.server.waits import WAITS
 
 
 def main() -> None:
@@ -16,6 +18,7 @@ def main() -> None:
     settings = Settings(database, limits=False, nature=Nature(dealer=lambda _, luck: SeededDealer(known, luck)))
     server = make_server(settings)
     listening = bind("127.0.0.1", 0)
+    signal.signal(signal.SIGUSR1, lambda *_: WAITS.forget())
     print(listening.getsockname()[1], flush=True)
     server.run([listening])
 

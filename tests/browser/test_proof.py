@@ -23,13 +23,17 @@ def test_the_browser_checks_the_proof(visit: Visit) -> None:
     ada.begin()
     ada.play()
     page.locator("#proof > summary").click()
-    expect(lines(page)).to_contain_text(["✓ The dealer's seed", "✓ Everybody's words", "✓ Promise and seal"])
+    expect(lines(page)).to_contain_text(["✓ The dealer's seed", "✓ Everybody's words", "✓ The promise and the seal"])
     expect(page.locator("#proof")).to_contain_text(f"infanta verify {address} --commitment")
     seed, words = page.locator("#proof").get_attribute("data-seed"), page.locator("#proof").get_attribute("data-words")
     for name, forged, told in (
-        ("seed", f"00{(seed or '')[2:]}", ["✗ The dealer's seed", "✓ Everybody's words", "✓ Promise and seal"]),
-        ("words", (words or "").replace("drei", "vier"), ["✓ The dealer's seed", "✗ The words", "✓ Promise and seal"]),
-        ("seal", "0" * 64, ["✓ The dealer's seed", "✗ The words", "✗ Promise or seal"]),
+        ("seed", f"00{(seed or '')[2:]}", ["✗ The dealer's seed", "✓ Everybody's words", "✓ The promise and the seal"]),
+        (
+            "words",
+            (words or "").replace("drei", "vier"),
+            ["✓ The dealer's seed", "✗ The words", "✓ The promise and the seal"],
+        ),
+        ("seal", "0" * 64, ["✓ The dealer's seed", "✗ The words", "✗ The promise or the seal"]),
     ):
         real = page.locator("#proof").get_attribute(f"data-{name}")
         page.locator("#proof").evaluate(f"(proof, value) => {{ proof.dataset.{name} = value; {AGAIN} }}", forged)
@@ -40,7 +44,7 @@ def test_the_browser_checks_the_proof(visit: Visit) -> None:
         localStorage["infanta-promises"] = JSON.stringify(known); {AGAIN} }}""",
         address.rpartition("/")[2],
     )
-    expect(lines(page)).to_contain_text(["✓ The dealer's seed", "✓ Everybody's words", "✗ Promise or seal"])
+    expect(lines(page)).to_contain_text(["✓ The dealer's seed", "✓ Everybody's words", "✗ The promise or the seal"])
 
 
 def noted(page: Page) -> dict[str, str]:

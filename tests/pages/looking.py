@@ -5,7 +5,9 @@ import random
 import infanta
 from infanta.core.phrase import Phrase
 from infanta.server.pages.model import Me, TablePage
-from infanta.server.tables.look import Look, Seat, Shared, voice_of
+from infanta.server.tables.look import Look
+from infanta.server.tables.shared import Seat, Shared
+from infanta.words.voice import voice_of
 
 NAMES = ("Ada", "Bo & Co", "<Cy>", "Dorothea", "Eve", "Frederick", "Gil")
 

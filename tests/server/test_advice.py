@@ -63,7 +63,7 @@ async def test_there_are_hints_among_people_where_the_table_allows_them(court: C
 async def test_a_match_is_looked_back_on_when_it_is_over(court: Court) -> None:
     code, people = await seated(court, "love-letter", 2, tokens=1)
     early = await people[0].get(f"/t/{code}/review")
-    assert early.status == 409 and "when it is over" in early.text
+    assert early.status == 409 and "once it is over" in early.text
     await play_on(court, code, people)
     assert f'href="/t/{code}/review"' in (await people[0].get(f"/t/{code}")).text
     page = await people[0].get(f"/t/{code}/review")

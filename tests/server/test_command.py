@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,3 +46,10 @@ def test_a_database_that_cannot_be_used(tmp_path: Path, database: str, words: st
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     result = CliRunner().invoke(infanta, ["serve", "--port", "0", "--database", database.format(folder=tmp_path)])
     assert result.exit_code == 2 and words in result.output, result.output
+
+
+def test_the_module_speaks_in_sentences_too(tmp_path: Path) -> None:
+    """Each of several processes begins so: what is in its way lay in the log as a trace."""
+    call = [sys.executable, "-m", "infanta.server", "--database", str(tmp_path)]
+    done = subprocess.run(call, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and "is a folder" in done.stderr and "Traceback" not in done.stderr

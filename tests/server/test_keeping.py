@@ -5,6 +5,7 @@ import gzip
 import socket
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -197,3 +198,46 @@ def test_an_odd_file_is_refused_in_a_sentence(tmp_path: Path, database: str, odd
     for target in (database, str(tmp_path / "new.db")):
         run("import", "--database", target, str(file), code=2)
     assert not asyncio.run(contents(PostgresLedger(database)))
+
+
+def root_page(file: Path, name: str) -> int:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return int(connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()[0])
+
+
+def spoil(file: Path, page: int) -> None:
+    """Write nonsense over one page of a SQLite file."""
+    with file.open("r+b") as data:
+        data.seek((page - 1) * 4096)
+        data.write(b"\xde\xad" * 2048)
+
+
+def test_damage_that_no_table_needs_is_found(tmp_path: Path) -> None:
+    """Every table could still be read, so an index that was nonsense was not noticed."""
+    asyncio.run(lived_in(tmp_path))
+    file = tmp_path / "court.db"
+    with closing(sqlite3.connect(file)) as connection:
+        index = connection.execute("SELECT name FROM sqlite_master WHERE tbl_name = 'passes' AND type = 'index'")
+        name = index.fetchone()[0]
+    spoil(file, root_page(file, name))
+    assert f"{file} is damaged" in run("check", "--database", str(file), code=1)
+
+
+def test_a_server_starts_though_its_secrets_are_damaged(tmp_path: Path) -> None:
+    """One damaged page ended the start with a trace."""
+    codes = asyncio.run(lived_in(tmp_path))
+    file = tmp_path / "court.db"
+    spoil(file, root_page(file, "secrets"))
+
+    async def look() -> int:
+        async with running(tmp_path) as court:
+            return (await court.browser().get(f"/t/{codes[0]}")).status
+
+    assert asyncio.run(look()) == 200
+
+
+def test_a_database_is_its_owners_alone(tmp_path: Path) -> None:
+    """It holds the seeds of matches that are not over, and what was said."""
+    asyncio.run(lived_in(tmp_path))
+    assert {oct(file.stat().st_mode & 0o077) for file in tmp_path.glob("court.db*")} == {"0o0"}

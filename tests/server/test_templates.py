@@ -71,7 +71,7 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
     await people[0].get(f"/t/{code}")
     await people[0].get(f"/t/{code}/replay?step=9&seat=1")
     if faces.drawn_by(key, "desk") == "face.html":
-        felt = {"bar.html", "plate.html", "centre.html", "tray.html", "chat.html"}
+        felt = {"bar.html", "centre.html", "tray.html", "chat.html"}
         assert felt <= set(drawn)
         assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
     assert {"home.html", "new.html", "rules.html", "join.html", "table.html", "replay.html", "error.html"} <= set(drawn)

@@ -8,10 +8,10 @@ from types import FrameType
 import pytest
 
 import infanta
-from infanta.server.tables.look import voice_of
 from infanta.server.web.addresses import network_of
 from infanta.table.telling import beats_of
 from infanta.words import voice
+from infanta.words.voice import voice_of
 from tests.server.court import forget_drawings, running, seated
 from tests.server.test_moves import order
 

@@ -5,9 +5,9 @@ Cards, places and the middle of the table are described in a few kinds of things
 bring a template, a style sheet and pictures for the browser (in its folder `face`).
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from infanta.core.native import mypyc_attr
+from infanta.core.native import dataclass, mypyc_attr
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,6 +1,14 @@
 """`python -m infanta.server` opens the table in the browser, like `infanta serve`."""
 
+import sys
+
+from infanta.core.errors import InfantaError
 from infanta.server.command import serve
+from infanta.words import told
 
 if __name__ == "__main__":
-    serve()
+    try:
+        serve()
+    except InfantaError as error:
+        sys.stderr.write(told("error", sentence=told(error.phrase.key, **error.phrase.values)) + "\n")
+        sys.exit(2)

@@ -178,18 +178,36 @@ def restore(database: str, file: Path, replace: bool) -> None:
 @DATABASE
 def check(database: str) -> None:
     """Read every table of the database and play its match through: is everything still as it was written?"""
-    sound, damaged = opened(place_of(database), examine, alone=False)
+    place = place_of(database)
+    sound, damaged = opened(place, examine, alone=False)
+    flaws = [] if is_postgres(place) else flaws_of(database_file(place))
+    for flaw in flaws:
+        click.echo(told("file-damaged", file=place, reason=flaw))
     for code, reason in damaged:
         click.echo(told("table-damaged", code=code, reason=reason))
     click.echo(told("database-checked", sound=sound, damaged=len(damaged)))
-    if damaged:
+    if damaged or flaws:
         raise SystemExit(1)
+
+
+def flaws_of(file: Path) -> list[str]:
+    """What SQLite finds wrong with a file, its indexes and all that no table needs included."""
+    try:
+        with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as connection:
+            found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(10)")]
+    except sqlite3.Error as error:
+        return [str(error)]
+    return [] if found == ["ok"] else found
 
 
 async def examine(ledger: AnyLedger) -> tuple[int, list[tuple[str, Phrase]]]:
     """How many tables are sound, and what is wrong with the others."""
     sound, damaged = 0, list[tuple[str, Phrase]]()
-    for code in await ledger.codes():
+    try:
+        codes = await ledger.codes()
+    except Unreadable as error:
+        raise InfantaError(Phrase("database-silent", error=str(error))) from None
+    for code in codes:
         try:
             kept = await ledger.table(code)
             if kept is not None:

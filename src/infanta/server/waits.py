@@ -19,6 +19,10 @@ class Waits:
     """The longest waits of this process."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew."""
         self.began = monotonic()
         self.now: dict[str, float] = {}
         self.before: dict[str, float] = {}

@@ -42,6 +42,7 @@ class Telling:
         self.game = game
         self.seat = seat
         self.voice = voice
+        self.nameless = voice.nameless()
         self.heard = 0
         self.told = 0
         self.beats: deque[Told] = deque(maxlen=LATEST)
@@ -75,7 +76,7 @@ class Telling:
         seen = story[place].seen_by(self.seat)
         if seen is None:
             return ()
-        made = beats_of(self.game, seen.faded() if place in self.faded else seen, self.voice.nameless())
+        made = beats_of(self.game, seen.faded() if place in self.faded else seen, self.nameless)
         return tuple([named(beat, self.voice) for beat in made])
 
 

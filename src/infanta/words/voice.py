@@ -105,7 +105,8 @@ class FluentVoice(Voice):
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words."""
-        return self.with_names((self.said.get(phrase) or self.marked(phrase))[0])
+        text = (self.said.get(phrase) or self.marked(phrase))[0]
+        return self.with_names(text) if NAMED in text else text
 
     def marked(self, phrase: Phrase) -> Said:
         """The phrase in words, with marks where names stand."""
@@ -192,6 +193,11 @@ class FluentVoice(Voice):
         if words is None:
             words = self.terms[scope, thing, form] = self.utter(thing.key, scope, thing.values, form)
         return self.within(words)
+
+
+voice_of = lru_cache(2048)(FluentVoice)
+"""The voice in which a seat (None: a spectator) is told of a game ("": what has nothing to do with one), in a language, with the names at its
+table; kept, for what it has said is a tenth of a page."""
 
 
 @lru_cache(KEPT)

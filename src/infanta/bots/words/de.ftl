@@ -12,7 +12,7 @@ bad-milliseconds = Ein Bot kann nicht { $milliseconds } Millisekunden nachdenken
 nothing-to-think = Es gibt nichts zu überlegen: Niemand ist am Zug.
 moves-of-another = „{ $move }“ ist kein Zug in { $game }.
 advice-best = Am besten: { $move } (gewinnt die Partie in { $percent } von 100 Versuchen).
-advice-perhaps = Vielleicht: { $move } ({ $percent } von 100); die Möglichkeiten liegen nah beieinander.
+advice-perhaps = Die Möglichkeiten liegen nah beieinander. Vielleicht: { $move } (gewinnt die Partie in { $percent } von 100 Versuchen).
 advice-other = Oder: { $move } ({ $percent } von 100).
 advice-hand = In der Hand von { WHO($seat, form: "dative") } liegt vielleicht { $card } ({ $percent } %).
 

@@ -12,7 +12,7 @@ bad-milliseconds = A bot cannot think for { $milliseconds } milliseconds: give a
 nothing-to-think = There is nothing to think about: no seat has to choose.
 moves-of-another = '{ $move }' is not a { $game } move.
 advice-best = Best: { $move } (wins the match in { $percent } of 100 tries).
-advice-perhaps = Perhaps: { $move } ({ $percent } of 100); the choices are close.
+advice-perhaps = The choices are close. Perhaps: { $move } (wins the match in { $percent } of 100 tries).
 advice-other = Or: { $move } ({ $percent } of 100).
 advice-hand = { WHO($seat) } may hold { $card } ({ $percent } %).
 

@@ -8,7 +8,9 @@ from markupsafe import Markup
 from infanta.core.face import Choice, Face, Panel
 from infanta.server.pages import model
 from infanta.server.pages.parts import Parts, story
-from infanta.server.tables.look import Bell, Seat, Thread
+from infanta.server.tables.letters import Thread
+from infanta.server.tables.look import Bell
+from infanta.server.tables.shared import Seat
 
 
 @dataclass(slots=True)

@@ -19,6 +19,8 @@ from infanta.words.catalogue import ENGLISH
 INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 MACRO = re.compile(r"\{%-? macro (middle|beside|desk|screen)\(")
+OUR_TABLE = "face.html"
+"""The template of games that bring none."""
 OURS = ("marks.svg", "back.svg")
 """Our own symbols, which every game has besides its own."""
 TYPES = {"style.css": "text/css; charset=utf-8", "art.svg": "image/svg+xml"}
@@ -85,7 +87,7 @@ def portrait(key: str, topic: str) -> str:
 def drawn_by(key: str, macro: str) -> str:
     """The template that has a macro: the game's own, or ours."""
     own = read(key, "table.html")
-    return "own/table.html" if own is not None and macro in MACRO.findall(own) else "face.html"
+    return "own/table.html" if own is not None and macro in MACRO.findall(own) else OUR_TABLE
 
 
 @cache

@@ -12,7 +12,8 @@ from infanta.core.game import Game
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
 from infanta.server.root import at
-from infanta.server.tables.look import Look, Thread, Viewer
+from infanta.server.tables.letters import Thread
+from infanta.server.tables.look import Look, Viewer
 from infanta.server.tables.nature import HERE_ALONE
 from infanta.table.telling import Told
 from infanta.words.catalogue import ENGLISH

@@ -3,7 +3,6 @@ and all moments that share them: most of a table does not change with a move, an
 
 from collections.abc import Hashable
 from functools import cache, lru_cache, partial
-from zlib import crc32
 
 from markupsafe import Markup
 
@@ -13,10 +12,12 @@ from infanta.core.game import Game, Topic
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.pages import faces
-from infanta.server.pages.small import KEPT, Small, drawing, safe
+from infanta.server.pages.choosing import Choosing
+from infanta.server.pages.small import KEPT, avatar, drawing, safe
 from infanta.server.pages.templating import Templates, asset, in_ascii, mark, prose
 from infanta.server.tables.chronicle import Moment
-from infanta.server.tables.look import Message, Seat
+from infanta.server.tables.letters import Message
+from infanta.server.tables.shared import Seat
 from infanta.server.tables.talk import REACTIONS
 from infanta.table.telling import Told
 from infanta.words.voice import FluentVoice, catalogue, languages, speaker
@@ -28,7 +29,7 @@ What is kept pays for it: when it was measured, each left out alone, `cut` gaine
 8 to 24, `plate` 9 to 12, `centre` 8 to 15, `beside` up to 14, `pad` up to 6."""
 
 
-class Parts(Small):
+class Parts(Choosing):
     """Draws in one language, for one game ("" for pages that belong to none). There are few of these, and they live for ever: so drawings
     may be kept with the methods that make them."""
 
@@ -38,7 +39,7 @@ class Parts(Small):
         self.voice = FluentVoice(language, key) if key else self.house
         """The game's own words."""
         self.macros = {macro: faces.drawn_by(key, macro) for macro in ("middle", "beside")}
-        self.has_desk = faces.drawn_by(key, "desk") != "face.html"
+        self.has_desk = faces.drawn_by(key, "desk") != faces.OUR_TABLE
         self.templates = Templates(
             {
                 "asset": asset,
@@ -66,7 +67,7 @@ class Parts(Small):
                 "trick": self.trick,
                 "reference": self.reference,
                 "front": self.front,
-                "plate": self.plate,
+                "plate": self.seated,
                 "choices": self.choices,
                 "act": self.act,
                 "tongues": tongues,
@@ -133,10 +134,9 @@ class Parts(Small):
 
     # -- the felt ------------------------------------------------------------------------------------------------------
 
-    @lru_cache(KEPT)
-    def plate(self, seat: Seat, mine: bool, bots: tuple[str, ...], post: str) -> Markup:
+    def seated(self, seat: Seat, mine: bool, bots: tuple[str, ...], post: str) -> Markup:
         """Who has a seat, which may be the viewer's; `bots` are those that the viewer may put there, by `post`."""
-        return self.draw("plate.html", seat=seat, mine=mine, bots=bots, post=post)
+        return self.plate(seat, mine, self.draw("replacing.html", seat=seat, bots=bots, post=post) if bots else "")
 
     def turned_up(self, cards: tuple[Card, ...], won: bool) -> Markup:
         """A hand that was turned up at the end of a round."""
@@ -158,6 +158,10 @@ class Parts(Small):
     @lru_cache(KEPT)
     def beside(self, items: tuple[Pile | Reference, ...]) -> Markup:
         """What the viewer has beside the hand."""
+        if self.macros["beside"] == faces.OUR_TABLE:
+            return drawing(
+                "".join([self.reference(one) if isinstance(one, Reference) else self.row(one) for one in items])
+            )
         return self.draw("beside.html", template=self.macros["beside"], items=items) if items else Markup()
 
     def act(self, choice: Choice, url: str, acted: int) -> Markup:
@@ -245,18 +249,6 @@ def tile(key: str) -> str:
     if faces.has_symbol(key, "tile"):
         return f"{faces.address(key, 'art.svg')}#tile"
     return asset("art/tiles.svg") + "#any"
-
-
-FACES = {"bot": 4}
-"""How many pictures there are for those who sit at a table: of bots, and otherwise of people."""
-PEOPLE = 12
-
-
-def avatar(name: str, kind: str) -> str:
-    """The picture of somebody: the same for a name wherever it sits."""
-    sort = "bot" if kind == "bot" else "person"
-    number = crc32(name.encode()) % FACES.get(sort, PEOPLE)
-    return f"{asset('art/avatars.svg')}#{sort}-{number}"
 
 
 @cache

@@ -11,7 +11,9 @@ from infanta.server.pages import faces, model
 from infanta.server.pages.desk import Forms, desk
 from infanta.server.pages.parts import Parts, parts, story
 from infanta.server.pages.small import drawing
-from infanta.server.tables.look import Look, Seat, voice_of
+from infanta.server.tables.look import Look
+from infanta.server.tables.shared import Seat
+from infanta.words.voice import voice_of
 
 TEMPLATES: dict[type[model.Page], str] = {
     model.HomePage: "home.html",
@@ -140,7 +142,7 @@ def felt(page: model.TablePage, drawn: Parts, face: Face) -> dict[str, str]:
     return {
         "others": drawing("".join(places)),
         "mine": drawing(mine),
-        "centre": centre + ribbon(page, drawn, face),
+        "centre": drawing("".join((centre, ribbon(page, drawn, face)))),
         "tray": tray(page, drawn, face),
         "freely": freely(page, drawn, face),
     }
@@ -201,9 +203,9 @@ def place(page: model.TablePage, drawn: Parts, face: Face, seat: Seat, mine: boo
     """A seat and what lies in front of it."""
     look, acting = page.look, " acting" if seat.acting else ""
     replaced = look.is_host and look.state == "playing" and not mine and has_left(seat)
-    plate = drawn.plate(seat, mine, look.bots if replaced else (), f"{page.url}/seat" if replaced else "")
-    inside = f"{plate}{drawn.front(face.places[seat.seat])}{turned_up(look, drawn, seat.seat)}"
-    return f'<div class="mine{acting}">{inside}</div>\n' if mine else f'<li class="seat{acting}">{inside}</li>\n'
+    plate = drawn.seated(seat, mine, look.bots, f"{page.url}/seat") if replaced else drawn.plate(seat, mine)
+    begins, ends = (f'<div class="mine{acting}">', "</div>\n") if mine else (f'<li class="seat{acting}">', "</li>\n")
+    return "".join((begins, plate, drawn.front(face.places[seat.seat]), turned_up(look, drawn, seat.seat), ends))
 
 
 def turned_up(look: Look, drawn: Parts, seat: int) -> str:

@@ -1,29 +1,17 @@
-"""The small things of which a table has dozens: cards, counters, remarks, beats. They are written here and not in templates, for the engine
+"""The small things of which a table has dozens: cards, plates, counters, remarks, beats. They are written here and not in templates, for the engine
 takes ten times as long to be called as it takes to put two words between two tags. What is put in is escaped here."""
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from html import escape
+from zlib import crc32
 
 from markupsafe import Markup
 
-from infanta.core.face import (
-    Beat,
-    Card,
-    Choice,
-    Counter,
-    HandCard,
-    Laid,
-    Line,
-    Panel,
-    Pile,
-    Place,
-    Reference,
-    Sign,
-    Trick,
-)
+from infanta.core.face import Beat, Card, Counter, Laid, Line, Panel, Pile, Place, Reference, Sign, Trick
 from infanta.core.phrase import Phrase, Voice
-from infanta.server.pages.templating import in_ascii
+from infanta.server.pages.templating import asset, in_ascii, mark
+from infanta.server.tables.shared import Seat
 from infanta.server.tables.staging import length
 
 KEPT = 8192
@@ -34,7 +22,6 @@ LOW = "low"
 """The size of cards in a beat."""
 ART, FIELD, VIGNETTE = '<svg class="art"', '<svg class="field-art"', '<svg class="vignette"'
 THIS_TRICK, LAST_TRICK = Phrase("the-trick"), Phrase("the-last-trick")
-KEYS = 10
 MOST_SIGNS = 7
 """Up to so many things are counted by a sign for each."""
 
@@ -46,16 +33,6 @@ drawing: Callable[[str], Markup] = partial(str.__new__, Markup)
 def safe(text: str) -> str:
     """A text as HTML writes it. Most are names and titles, which come again on every page."""
     return in_ascii(escape(text))
-
-
-def shortcut(index: int) -> str:
-    """The key that stands for one of the first nine."""
-    return f' data-key="{index}" aria-keyshortcuts="{index}"' if 0 < index < KEYS else ""
-
-
-def keycap(index: int) -> str:
-    """The same, drawn."""
-    return f'<kbd class="key" aria-hidden="true">{index}</kbd>' if 0 < index < KEYS else ""
 
 
 class Small:
@@ -77,6 +54,39 @@ class Small:
     def use(self, name: str, kind: str = "<svg") -> str:
         """A picture."""
         return f'{kind} aria-hidden="true"><use href="{self.art}#{safe(name)}"/></svg>'
+
+    # -- who has a seat ------------------------------------------------------------------------------------------------
+
+    @lru_cache(KEPT)
+    def plate(self, seat: Seat, mine: bool, menu: str = "") -> Markup:
+        """Who has a seat, which may be the viewer's, with a `menu` of those who may be put there."""
+        bot, left, say = seat.kind == "bot", seat.seconds_left, self.said
+        present = say("here-now") if seat.here else say("not-here-now")
+        how = say("a-bot") if bot else say("away-bot") if seat.away else present
+        dot = f'<span class="dot{" here" if seat.here else ""}" title="{present}"></span>'
+        drawn = [
+            f'<div class="plate {seat.kind}{" acting" if seat.acting else ""}" data-place="{seat.seat}" data-seat="{seat.seat}">\n',
+            f'<svg class="avatar" aria-hidden="true"><use href="{avatar(seat.name, seat.kind)}"/></svg>'
+            if seat.name
+            else "",
+            "" if bot else mark("bot") if seat.away else dot,
+            f'<span class="who">{safe(seat.name) or say("empty-seat")}</span>\n',
+            f'<span class="sr">({say("you-here")})</span>' if mine else "",
+            f'<span class="sr">{how}{", " + say("to-move") if seat.acting else ""}</span>\n',
+        ]
+        if seat.program:
+            what = say("a-program")
+            drawn.append(f'<span class="program" title="{what}">{mark("bot")}<span class="sr">{what}</span></span>')
+        if seat.is_host:
+            drawn.append(f'<span title="{say("host")}">{mark("crown")}</span>')
+        if left is not None:
+            drawn.append(f'<span class="ticks" data-left="{left}">{mark("clock")} <span>{left}</span>&nbsp;s</span>')
+        return drawing("".join(drawn) + (f"{menu}\n</div>" if menu else "</div>"))
+
+    @cache
+    def said(self, key: str) -> str:
+        """A sentence of ours without values."""
+        return safe(self.house.say(Phrase(key)))
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
@@ -154,6 +164,10 @@ class Small:
             return drawing(f"{opens}{sign}{safe(one.text)}</button>")
         return drawing(f'<span class="{kind}">{sign and f"{sign} "}{safe(one.text)}</span>')
 
+    def row(self, one: Pile) -> str:
+        """Cards that lie beside the hand."""
+        return f'<div class="aside"><span class="small quiet">{safe(one.label)}</span> {self.pictures(one.cards, "tiny")}</div>'
+
     def reference(self, one: Reference) -> Markup:
         """A reference card."""
         lines = "".join([self.reckoned(line) for line in one.lines])
@@ -221,115 +235,6 @@ class Small:
         drawn = self.lying(one.card, "mid")
         return f'<li class="by-{one.seat}{won}">{drawn}<span>{safe(one.name)}{note}</span></li>'
 
-    # -- what can be chosen --------------------------------------------------------------------------------------------
-
-    def choices(self, items: tuple[Choice, ...], group: str) -> Markup:
-        """What can be chosen: a tree, whose leaves are moves; what has more to choose `then` opens it."""
-        return self.leaves(items) if not any(item.then for item in items) else self.options(items, group)
-
-    @lru_cache(KEPT)
-    def leaves(self, items: tuple[Choice, ...]) -> Markup:
-        """What is chosen last: each is a move."""
-        return self.options(items, "") if items else Markup()
-
-    def options(self, items: tuple[Choice, ...], group: str) -> Markup:
-        """A list of what can be chosen."""
-        single = "primary" if len(items) == 1 else ""
-        drawn = [
-            self.branch(item, group, place) if item.then else self.leaf(item, single)
-            for place, item in enumerate(items, 1)
-        ]
-        return drawing('<ul class="options">\n' + "".join(drawn) + "</ul>")
-
-    def branch(self, item: Choice, group: str, place: int) -> str:
-        """Something to choose that opens another choice."""
-        pending = f' data-pending="{safe(item.pending)}"' if item.pending else ""
-        aim = f' data-aim="{item.seat}"' if item.seat is not None else ""
-        mark = f'<b class="badge">{safe(item.mark)}</b> ' if item.mark else ""
-        note = f" <small>{safe(item.note)}</small>" if item.note else ""
-        prompt = f"<p>{safe(item.prompt)}</p>" if item.prompt else ""
-        return (
-            f'<li>\n<input type="radio" class="pick sr" name="{group}" value="{place}" id="{group}-{place}"{pending}{aim}>'
-            f'<label class="chip {safe(item.tone)}" for="{group}-{place}">{mark}{safe(item.label)}{note}</label>\n'
-            f'<div class="then">{prompt}{self.choices(item.then, f"{group}-{place}")}</div>\n</li>\n'
-        )
-
-    def leaf(self, item: Choice, single: str) -> str:
-        """A move to choose."""
-        kind = "guess" if item.art and item.tone != "wide" else single
-        aim = f' data-aim="{item.seat}"' if item.seat is not None else ""
-        mark = f'<b class="badge">{safe(item.mark)}</b> ' if item.mark else ""
-        note = f"<small>{safe(item.note)}</small>" if item.note else ""
-        return (
-            f'<li>\n<button name="move" value="{safe(item.move)}" class="{kind} {safe(item.tone)}"{aim}>'
-            f"{self.use(item.art) if item.art else ''}{mark}<span>{safe(item.does or item.label)}</span>{note}</button>\n</li>\n"
-        )
-
-    # -- the hand ------------------------------------------------------------------------------------------------------
-
-    def hand(self, cards: tuple[HandCard, ...], group: str, count: int) -> Markup:
-        """The viewer's hand; `count` cards are chosen at once, 0 where one is. Only cards that open a choice have its name, so most
-        are drawn already."""
-        some = f' data-count="{count}"' if count else ""
-        drawn = [
-            self.opening_card(item, index, group)
-            if item.part or (item.choice is not None and item.choice.then)
-            else self.hand_card(item, index if item.choice is not None or item.reason else 0)
-            for index, item in enumerate(cards, 1)
-        ]
-        return drawing(f'<ul class="hand"{some}>{"".join(drawn)}</ul>')
-
-    @lru_cache(KEPT)
-    def hand_card(self, item: HandCard, index: int) -> str:
-        """A card of the hand that is played with one click, or cannot be."""
-        card, big, topic = item.card, self.picture(item.card, "big"), safe(item.card.topic)
-        if item.choice is not None:
-            button = f'<button class="play" name="move" value="{safe(item.choice.move)}"'
-            pending = f' data-pending="{safe(item.choice.does or item.choice.label)}"'
-            inside = f"{button}{pending}{shortcut(index)}>{big}{keycap(index)}</button>{self.query(card)}"
-            return f'<li class="can"><span class="slot">{inside}</span></li>\n'
-        if item.reason:
-            button = f'<button type="button" class="still" aria-disabled="true" aria-describedby="why-{index}">'
-            cannot = f'<span class="sr">: {safe(self.house.say(Phrase("cannot-be-played")))}</span>'
-            slot = f'<span class="slot">{button}{big}{cannot}</button>{self.query(card)}</span>'
-            why = f'<span class="why" role="tooltip" id="why-{index}">{safe(item.reason)}</span>'
-            return f'<li class="cannot">{slot}{why}</li>\n'
-        if topic:
-            button = f'<button type="button" class="still" popovertarget="about-{topic}">'
-            return f"<li>{button}{big}{self.help}</button></li>\n"
-        return f'<li><span class="still">{big}</span></li>\n'
-
-    def opening_card(self, item: HandCard, index: int, group: str) -> str:
-        """A card of the hand that opens a choice under the name of a `group`, or is one of several that are chosen at once."""
-        card, choice, name = item.card, item.choice, f"{group}-{index}"
-        title, mark, text, keys = safe(card.title), safe(card.mark), safe(card.text), shortcut(index)
-        label = f'<label for="{name}">{self.picture(card, "big")}{keycap(index)}</label>'
-        if choice is None or not choice.then:
-            called = f"{title} {mark}" if mark else title
-            pick = f'<input type="checkbox" class="pick sr" name="part-{index}" value="{safe(item.part)}" id="{name}"'
-            return f'<li class="can">{pick} aria-label="{called}"{keys}>{label}</li>\n'
-        called = f"{title}, {mark}. {text}" if mark else f"{title}. {text}"
-        first, prompt = choice.then[0], safe(choice.prompt)
-        whole = f"{safe(first.does or first.label)}?" if len(choice.then) == 1 else f"{title}: &#8230; {prompt or '?'}"
-        pending = safe(choice.pending) if choice.pending else whole
-        says = f' <span class="quiet">{text}</span>' if text else ""
-        asks = f"<p>{prompt}</p>" if prompt else ""
-        barred = [f'<p class="small quiet" data-bar="{seat}">{safe(reason)}</p>' for seat, reason in choice.barred]
-        return (
-            f'<li class="can">\n<input type="radio" class="pick sr" name="{group}" value="{index}" id="{name}"'
-            f' data-pending="{pending}" aria-label="{called}"{keys}>\n{label}\n'
-            f'<div class="then" role="group" aria-label="{title}"><p><b>{title}</b>{says}</p>\n'
-            f"{asks}{self.choices(choice.then, f'{name}-on')}\n{''.join(barred)}</div>\n</li>\n"
-        )
-
-    def query(self, card: Card) -> str:
-        """A way to ask what a card does that is pressed to be played."""
-        if not card.topic or card.look != "suited":
-            return ""
-        said = safe(self.house.say(Phrase("what-card-does", card=card.title)))
-        opens = f'<button type="button" class="ask" popovertarget="about-{safe(card.topic)}">'
-        return f'{opens}?<span class="sr"> {said}</span></button>'
-
     # -- what is made of them ------------------------------------------------------------------------------------------
 
     @lru_cache(KEPT)
@@ -357,3 +262,15 @@ class Small:
             f"{' data-brief' if beat.brief else ''}>{speech}<p>{safe(beat.text)}</p>"
             f"{self.pictures(beat.cards[:MOST_CARDS], LOW)}{hands}</li>"
         )
+
+
+FACES = {"bot": 4}
+"""How many pictures there are for those who sit at a table: of bots, and otherwise of people."""
+PEOPLE = 12
+
+
+def avatar(name: str, kind: str) -> str:
+    """The picture of somebody: the same for a name wherever it sits."""
+    sort = "bot" if kind == "bot" else "person"
+    number = crc32(name.encode()) % FACES.get(sort, PEOPLE)
+    return f"{asset('art/avatars.svg')}#{sort}-{number}"

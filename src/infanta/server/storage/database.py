@@ -1,5 +1,7 @@
 """The database: SQLite in one file, with a write-ahead log, every commit flushed to disk before it counts."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import event
@@ -27,6 +29,13 @@ def make_folder(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InfantaError(Phrase("folder-unmade", folder=str(file.parent), error=str(error.strerror))) from None
+
+
+def make_private(file: Path) -> None:
+    """See that a new database can be read by its owner alone: it will hold the seeds of matches that are not over. If it cannot be made,
+    whoever opens it says why."""
+    with suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def open_database(file: Path, make: bool = False) -> AsyncEngine:

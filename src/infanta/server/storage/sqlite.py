@@ -1,5 +1,6 @@
 """A ledger in one SQLite file. Reading is done here; what is written goes through the writer to its scribe, in groups."""
 
+import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any
 
@@ -12,9 +13,9 @@ from infanta.core.phrase import Phrase
 from infanta.server.storage import queries
 from infanta.server.storage.changes import Change
 from infanta.server.storage.claim import Claim
-from infanta.server.storage.database import database_file, make_folder, open_database
+from infanta.server.storage.database import database_file, make_folder, make_private, open_database
 from infanta.server.storage.groups import Write
-from infanta.server.storage.ledger import Unreachable, Unreadable
+from infanta.server.storage.ledger import Lost, Unreachable, Unreadable
 from infanta.server.storage.migrate import LATEST, migrate
 from infanta.server.storage.moving import TABLES, Row, grouped, table_of
 from infanta.server.storage.neighbours import Alone, Neighbours
@@ -23,6 +24,8 @@ from infanta.server.storage.schema import people, secrets
 from infanta.server.storage.scribe import which
 from infanta.server.storage.statements import ADD_SECRET, writes
 from infanta.server.storage.writer import Writer
+
+log = logging.getLogger("infanta.storage")
 
 VERSION: Select[Any] = select(column("version_num")).select_from(named_table("alembic_version"))
 
@@ -43,6 +46,7 @@ class SqliteLedger(SqlReading):
         """Claim the file and bring it up to date; raises InfantaError."""
         make_folder(self.file)
         self.claimed.take()
+        make_private(self.file)
         engine = open_database(self.file, make=True)
         try:
             await migrate(engine)
@@ -99,9 +103,15 @@ class SqliteLedger(SqlReading):
             raise Unreadable(str(getattr(error, "orig", None) or error)) from error
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
-        """A secret that stays the same."""
-        await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
-        return bytes((await self.find(queries.SECRET, called=name))[0]["value"])
+        """A secret that stays the same; the fresh one until the next start, if it can be neither read nor written: no start fails for it."""
+        try:
+            if not (found := await self.find(queries.SECRET, called=name)):
+                await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
+                return fresh
+            return bytes(found[0]["value"])
+        except (Lost, Unreadable) as error:
+            log.error("The secret of %s is damaged, or cannot be kept; another is used for now: %s", name, error)
+            return fresh
 
     async def everything(self) -> AsyncIterator[Row]:
         """Every row, as of one moment."""

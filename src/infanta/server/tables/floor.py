@@ -6,8 +6,8 @@ and holds the living table for as long as they look.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
@@ -77,8 +77,23 @@ class Holding:
                 return self.table
             self.table.lock.release()
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, _kind: object, _error: BaseException | None, _trace: object) -> None:
         self.table.lock.release()
+
+
+class Changing(Holding):
+    """The same for whoever changes it: what could not be written is dropped, and refused in words."""
+
+    async def __aexit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if error is not None and not isinstance(error, Refused):
+            self.floor.drop(self.table)
+        self.table.lock.release()
+        if isinstance(error, Conflict):
+            raise Overtaken("stale", Phrase("somebody-faster")) from None
+        if isinstance(error, Lost):
+            log.error("A change at table %s could not be written: %s", self.code, error)
+            phrase = Phrase("uncertain" if isinstance(error, Unwritable) else "not-written")
+            raise Refused("not-written", phrase) from None
 
 
 class Floor:
@@ -209,23 +224,9 @@ class Floor:
         """Hold the living table: nothing at it is half done, and all that can be seen is on disk. Raises Refused."""
         return Holding(self, code)
 
-    @asynccontextmanager
-    async def changing(self, code: str) -> AsyncIterator[Table]:
+    def changing(self, code: str) -> "Changing":
         """Hold the living table; if something in here cannot be written, nobody has seen it and the table is read afresh."""
-        async with self.looking(code) as table:
-            try:
-                yield table
-            except Refused:
-                raise
-            except BaseException as error:
-                self.drop(table)
-                if isinstance(error, Conflict):
-                    raise Overtaken("stale", Phrase("somebody-faster")) from None
-                if isinstance(error, Lost):
-                    log.error("A change at table %s could not be written: %s", code, error)
-                    phrase = Phrase("uncertain" if isinstance(error, Unwritable) else "not-written")
-                    raise Refused("not-written", phrase) from None
-                raise
+        return Changing(self, code)
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, partial
-from hashlib import sha256
+from functools import cache, partial
 from math import ceil
 
 from infanta.bots.bot import bot_names
@@ -13,21 +12,17 @@ from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.view import View
-from infanta.server.storage.values import Person, Said, is_program
+from infanta.server.storage.values import Person
 from infanta.server.tables.chronicle import Moment, moments
-from infanta.server.tables.dealer import Word, commitment, seal
 from infanta.server.tables.lessons import is_lesson
+from infanta.server.tables.letters import Message, Thread, author, heard, known, listeners, message, threads_of
 from infanta.server.tables.names import named_apart
-from infanta.server.tables.rooms import GALLERY, OPENED, TABLE, hears, members
-from infanta.server.tables.table import SEALED_WORDS, Table
+from infanta.server.tables.rooms import GALLERY, TABLE
+from infanta.server.tables.shared import MOMENT, Seat, Shared, shared
+from infanta.server.tables.table import Table
 from infanta.table.telling import Told
-from infanta.words.voice import FluentVoice
+from infanta.words.voice import FluentVoice, voice_of
 
-LATEST_WORDS = 40
-LATEST_LETTERS = 30
-"""How many letters of each circle are on the page; the others are a click away."""
-MOMENT = 0.25
-"""Seconds in which presence and clocks need not be looked at again."""
 NOBODY: frozenset[str] = frozenset()
 
 
@@ -45,64 +40,6 @@ class Viewer:
         return self.person.id if self.person else None
 
 
-@dataclass(frozen=True, eq=False)
-class Seat:
-    """A seat at the table. One that looks the same is the same, since plates are looked up by it (`lru_cache`)."""
-
-    seat: int
-    name: str
-    kind: str
-    """`human`, `bot` or `empty`."""
-    bot: str = ""
-    """Which bot sits here, or stands in for the human."""
-    here: bool = False
-    """Whether the human is at the table now (bots always are)."""
-    away: bool = False
-    """Whether a bot stands in for the human."""
-    is_host: bool = False
-    acting: bool = False
-    """Whether the match waits for this seat."""
-    seconds_left: int | None = None
-    """How long the seat may still think, when there is a clock and it must act."""
-    program: bool = False
-    """Whether a program sits here by an account of its own, which others may want to know."""
-
-
-@dataclass(frozen=True)
-class Message:
-    """Something said at the table. `reaction` is one of the quick reactions rather than a sentence."""
-
-    key: str
-    """Names it on the page. It counts what the viewer may hear, so that it tells nothing of what they may not."""
-    name: str
-    seat: int | None
-    text: str
-    at: float
-    reaction: bool = False
-    mine: bool = False
-    author: str = ""
-    """An opaque name of whoever said it: what a mute button posts."""
-    to: tuple[str, ...] = ()
-    """Who else hears it, if it is a whisper; the viewer is "you"."""
-
-
-@dataclass(frozen=True)
-class Thread:
-    """The letters of one circle, as one of them reads them: the latest, and how many there are; of these so many are new."""
-
-    room: str
-    seats: tuple[int, ...]
-    """Who else is in the circle; none for what is said to all, and in one's own notes."""
-    title: str
-    messages: tuple[Message, ...]
-    count: int
-    unread: int
-    agreed: tuple[str, ...] = ()
-    """Who would open the letters in the replay, once the match is over."""
-    mine: bool = False
-    """Whether these are the viewer's own notes."""
-
-
 @dataclass(frozen=True)
 class Bell:
     """A bell that is wound up: its name ("" is that of what is being decided), its minutes, the seconds that are left, and whether the
@@ -112,34 +49,6 @@ class Bell:
     minutes: int
     seconds_left: int
     mine: bool
-
-
-@dataclass(frozen=True)
-class Shared:
-    """What all viewers of a table see alike."""
-
-    host: str
-    seats: tuple[Seat, ...]
-    names: tuple[str, ...]
-    spectators: tuple[str, ...]
-    nameless: int
-    """How many look on who have not said their name."""
-    options: tuple[tuple[str, str], ...]
-    """The options that differ from the rulebook, as pairs of name and value."""
-    commitment: str
-    """The promise that the cards are dealt honestly."""
-    words: tuple[Word, ...]
-    """What the seats have added to the shuffle."""
-    seal: str
-    """What binds the words to the promise."""
-    seed: str
-    """What proves it all, once nothing is secret any more."""
-    roles: tuple[str, ...] = ()
-    """Before the match begins, what each seat will be, where they are not all alike."""
-
-    def given(self) -> tuple[tuple[str, str], ...]:
-        """The words, each with the name of the person who gave it."""
-        return tuple([(name, word) for name, word in zip(self.names, self.words, strict=True) if word is not None])
 
 
 @dataclass(frozen=True)
@@ -237,7 +146,7 @@ class Look:
 
     def house(self) -> FluentVoice:
         """Says to the viewer what the house says, whatever is played."""
-        return house_voice(self.language, self.shared.names, self.seat)
+        return voice_of(self.language, "", self.shared.names, self.seat)
 
     def face(self) -> Face:
         """How the game shows it to the viewer, and what it asks; an empty one where there is nothing to be seen."""
@@ -326,7 +235,7 @@ def look_at(table: Table, viewer: Viewer, now: float, open_to_all: bool = False)
         can_start=state == "open" and who == common.host,
         can_rematch=state == "over" and seat is not None and table.next_code is None,
         next_code=table.next_code,
-        notice=house_voice(viewer.language, common.names, seat).sentence(remark) if remark is not None else "",
+        notice=voice_of(viewer.language, "", common.names, seat).sentence(remark) if remark is not None else "",
         ended=curtain.views[seat] if curtain is not None and match is not None else None,
         pause=pause(table, seat, now) if table.resting else None,
         moments=moments(table, voice) if state == "over" and match is not None else (),
@@ -368,164 +277,7 @@ class WhyNot:
         return self.table.match.check(self.seat, move)
 
 
-voice_of = lru_cache(2048)(FluentVoice)
-"""The voice in which a seat (None: a spectator) is told of a game, in a language, with the names at its table; kept, for what it has said
-is a tenth of a page."""
-
-
-def house_voice(language: str, names: tuple[str, ...], seat: int | None) -> FluentVoice:
-    """The voice for what has nothing to do with the game."""
-    return voice_of(language, "", names, seat)
-
-
 @cache
 def bots_of(key: str) -> tuple[str, ...]:
     """The bots that can play a game."""
     return tuple(bot_names(key))
-
-
-# -- what all see alike ------------------------------------------------------------------------------------------------
-
-
-@lru_cache(64)
-def shared(table: Table, _version: str, moment: int) -> Shared:
-    """What is worked out once for all viewers to whom a version of a table is shown within a moment: a tenth of each page."""
-    now = moment * MOMENT
-    host = table.host_now(now)
-    acting = table.acting() if table.state == "playing" else ()
-    left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
-    promise = commitment(table.terms.seed)
-    here = [other for other in table.presence.names if table.seat_of(other) is None and table.presence.here(other, now)]
-    return Shared(
-        host=host,
-        seats=tuple([seat_at(table, place, host, place in acting, left, now) for place in range(len(table.chairs))]),
-        names=table.names(),
-        spectators=tuple([table.presence.names[other] for other in here]),
-        nameless=table.presence.nameless(),
-        options=tuple((name, words(value)) for name, value in table.terms.options.items()),
-        roles=roles_of(table) if table.state == "open" else (),
-        commitment=promise,
-        words=table.words(),
-        seal=seal(promise, table.words()) if table.terms.dealing >= SEALED_WORDS else "",
-        seed=table.terms.seed.hex() if table.state == "over" else "",
-    )
-
-
-def seat_at(table: Table, place: int, host: str, acting: bool, left: int | None, now: float) -> Seat:
-    """A seat as everybody sees it."""
-    chair = table.chairs[place]
-    kind, person = chair.kind, chair.person
-    here = kind == "bot" or table.presence.here(person, now)
-    away, is_host = bool(person and chair.bot), person is not None and person == host
-    left = left if acting and not chair.bot else None
-    return known_seat(place, chair.name, kind, chair.bot, here, away, is_host, acting, left, is_program(person))
-
-
-known_seat = lru_cache(8192)(Seat)
-"""Seats that look the same are the same."""
-
-
-def words(value: object) -> str:
-    """An option's value as one writes it."""
-    return ", ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
-
-
-# -- talk --------------------------------------------------------------------------------------------------------------
-
-
-def author(code: str, person: str) -> str:
-    """An opaque name for a person at one table."""
-    return sha256(f"{code} {person}".encode()).hexdigest()[:12]
-
-
-def known(table: Table) -> list[tuple[str, str]]:
-    """Everybody who has sat, spoken or looked on here, with the name they went by."""
-    seated = [(chair.person, chair.name) for chair in table.chairs if chair.person]
-    return list(
-        dict([*table.presence.names.items(), *[(said.person, said.name) for said in table.said], *seated]).items()
-    )
-
-
-def heard(table: Table, seat: int | None, muted: frozenset[str]) -> list[Said]:
-    """What a viewer hears."""
-    over = table.state == "over"
-    return [said for said in table.said if hears(said.room, seat, over) and said.person not in muted][-LATEST_WORDS:]
-
-
-def threads_of(
-    table: Table,
-    seat: int | None,
-    who: str | None,
-    muted: frozenset[str],
-    voice: FluentVoice,
-    most: int = LATEST_LETTERS,
-) -> tuple[Thread, ...]:
-    """The letters that a viewer may read: what is said to all first, then the circles in which something was said last; and the viewer's
-    own notes."""
-    rooms: dict[str, list[Said]] = {GALLERY if seat is None else TABLE: []}
-    for said in table.said:
-        if hears(said.room, seat, table.state == "over") and said.person not in muted:
-            rooms.setdefault(said.room, []).append(said)
-    first, *others = rooms
-    ordered = [first, *sorted(others, key=lambda room: -rooms[room][-1].number)]
-    return tuple([thread_of(table, room, rooms[room], seat, who, voice, most) for room in ordered])
-
-
-def thread_of(
-    table: Table, room: str, said: list[Said], seat: int | None, who: str | None, voice: FluentVoice, most: int
-) -> Thread:
-    """One of them."""
-    circle, letters = members(room), [one for one in said if one.text != OPENED or not one.reaction]
-    mine = circle == (seat,)
-    others = tuple([place for place in circle if place != seat])
-    read = max([table.read_up_to.get((who or "", room), 0), *[one.place for one in said if one.person == who]])
-    to_all = Phrase("gallery-talk") if room == GALLERY else Phrase("letters-to-all")
-    house = house_voice(voice.language, table.names(), seat)
-    circle_of = Phrase("circle-of", seats=others, mine=seat is not None)
-    title = house.say(circle_of if others else Phrase("my-notes") if mine else to_all)
-    agreed = {one.seat: one.name for one in said if one.text == OPENED and one.reaction}
-    return Thread(
-        room, others, title, tuple([message(table, one, who, voice) for one in letters[-most:]]), len(letters),
-        sum(one.place > read and one.person != who for one in letters) if who else 0, tuple(agreed.values()), mine,
-    )  # fmt: skip
-
-
-def opened_letters(table: Table, voice: FluentVoice) -> tuple[Thread, ...]:
-    """The letters that their circles have agreed to open, once the match is over: all people of a circle must have said so."""
-    found = []
-    for room in dict.fromkeys(said.room for said in table.said):
-        said = [one for one in table.said if one.room == room]
-        agreed = {one.person for one in said if one.text == OPENED and one.reaction}
-        people = {table.chairs[place].person for place in members(room)} - {None}
-        if len(members(room)) > 1 and people <= agreed and table.state == "over":
-            found.append(thread_of(table, room, said, None, None, voice, len(said)))
-    return tuple(found)
-
-
-def listeners(table: Table, seat: int | None) -> tuple[tuple[int, str], ...]:
-    """Whom a viewer may whisper to: the other people who sit here, where the game wants whispers."""
-    if seat is None or not table.game.whispers or table.state == "open":
-        return ()
-    return tuple((place, chair.name) for place, chair in enumerate(table.chairs) if chair.person and place != seat)
-
-
-def message(table: Table, said: Said, who: str | None, voice: FluentVoice) -> Message:
-    """A message as it is shown."""
-    return Message(
-        key=f"{said.room}-{said.place}",
-        name=said.name,
-        seat=said.seat,
-        text=said.text,
-        at=said.at,
-        reaction=said.reaction,
-        mine=who is not None and said.person == who,
-        author=author(table.code, said.person),
-        to=tuple([voice.name(place, "dative") for place in members(said.room) if place != said.seat]),
-    )
-
-
-def roles_of(table: Table) -> tuple[str, ...]:
-    """What each seat will be, where they are not all alike."""
-    terms = table.terms
-    roles = table.game.roles(table.game.setup(terms.players, {**terms.options}, terms.edition))
-    return roles if len(set(roles)) > 1 else ()

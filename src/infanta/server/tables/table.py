@@ -212,7 +212,7 @@ class Table(table.Table):
 
     def current_for(self, person: str | None) -> str:
         """The same for one person, who may see what others do not."""
-        told = self.hinted[self.seat_of(person)] + (self.told[person] if person is not None else 0)
+        told = self.hinted.get(self.seat_of(person), 0) + (self.told.get(person, 0) if person is not None else 0)
         return f"{self.current}.{told}" if told else self.current
 
     @property

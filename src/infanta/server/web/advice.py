@@ -7,10 +7,10 @@ from litestar.params import FromPath
 
 from infanta.core.phrase import Phrase
 from infanta.server.pages.model import AdvicePage
-from infanta.server.tables.look import voice_of
 from infanta.server.tables.table import Table
 from infanta.server.web.answers import html, me
 from infanta.server.web.door import Asking, TheHouse, Who, admitted, entered, visitor
+from infanta.words.voice import voice_of
 
 AT_ONCE = 4.0
 """Seconds after which a page says that it is still being thought about, and asks again by itself."""

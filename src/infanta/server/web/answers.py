@@ -9,6 +9,7 @@ from json import dumps
 from litestar import Response
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
+from litestar.types import Receive, Scope, Send
 
 from infanta.core.phrase import Phrase
 from infanta.server.logs import LONGEST_PATH
@@ -66,6 +67,7 @@ STATUS = {
 }
 """The HTTP status of a refusal by its word; any other is a conflict with how things stand."""
 CONFLICT = 409
+NOTHING = 204
 BUSY, BROKEN = 429, 503
 MALFORMED, MISSING = 400, 404
 NAMELESS = 401
@@ -139,6 +141,12 @@ def moved(to: str) -> Response[None]:
     return Response(
         None, status_code=303, media_type=MediaType.TEXT, headers={"Location": at(to), "Cache-Control": "no-store"}
     )
+
+
+async def shown(_scope: Scope, _receive: Receive, send: Send) -> None:
+    """Done, and the stream shows it: an answer with nothing in it, which the framework need not make each time."""
+    await send({"type": "http.response.start", "status": NOTHING, "headers": []})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def by_script(request: Asking) -> bool:

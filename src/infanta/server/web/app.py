@@ -1,21 +1,18 @@
-"""The application: routes, headers, limits and the house behind them."""
-
-from typing import cast
+"""The application: routes, limits and the house behind them."""
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
-from litestar.enums import HttpMethod
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp
 
 from infanta.server.pages.templating import STATIC
-from infanta.server.root import ROOT, within
+from infanta.server.root import ROOT
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger, Lost, Unreachable, Unwritable
 from infanta.server.web import advice, at_table, faces, installing, papers, replays, site, watching
@@ -30,7 +27,8 @@ from infanta.server.web.answers import (
 )
 from infanta.server.web.api import Api
 from infanta.server.web.described import API_VERSION, DESCRIPTION, MODERATOR, TOKEN
-from infanta.server.web.door import HEADERS, guard_origin, provide_person
+from infanta.server.web.door import guard_origin, provide_person
+from infanta.server.web.gate import gated
 from infanta.server.web.house import House
 from infanta.server.web.model_door import ModelDoor
 from infanta.server.web.moderation import Moderation
@@ -45,7 +43,6 @@ from infanta.table.refused import Refused
 
 PROGRAMS = (Accounts, Lists, News, Records, Rulebook, Seats, Tellings)
 LARGEST_BODY = 16 * 1024
-NOT_KEPT = (b"cache-control", b"no-store")
 
 
 def make_app(house: House) -> Litestar:
@@ -74,7 +71,7 @@ def make_app(house: House) -> Litestar:
             *models.handlers(),
         ],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
+            "house": Provide(house.itself, sync_to_thread=False),
             "person": Provide(provide_person),
         },
         lifespan=[house.open, models.open],
@@ -106,44 +103,8 @@ def make_app(house: House) -> Litestar:
     )
 
 
-def dressed(app: ASGIApp) -> ASGIApp:
-    """The application with our headers on every answer, whoever gives it. What does not say how long it may be kept may not be kept at
-    all: it shows what one person may see. HEAD is GET without the body; a stream has no end, so it has no head either."""
-    extra = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-
-    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        bare = scope.get("method") == "HEAD" and not scope["path"].endswith("/stream")
-
-        async def dress(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                kept = any(name.lower() == b"cache-control" for name, _ in message["headers"])
-                message["headers"] = [*message["headers"], *extra, *([] if kept else [NOT_KEPT])]
-            elif bare and message["type"] == "http.response.body":
-                message["body"] = b""
-            await send(message)
-
-        if bare:
-            scope = cast(Scope, {**scope, "method": HttpMethod.GET})
-        await app(scope, receive, dress)
-
-    return answer
-
-
-def rooted(app: ASGIApp) -> ASGIApp:
-    """The application under a path of its host. What a proxy has taken away already is not missed."""
-
-    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if "path" in scope:
-            path, raw = within(scope["path"]), within(scope["raw_path"].decode("latin-1")).encode("latin-1")
-            scope = cast(Scope, {**scope, "path": path, "raw_path": raw})
-        await app(scope, receive, send)
-
-    return answer
-
-
 def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
     """A house and its application."""
     ROOT.path = settings.base_path
     house = House(settings, ledger)
-    app = watching.observed(dressed(make_app(house)), house)
-    return rooted(app) if settings.base_path else app, house
+    return gated(make_app(house), house), house

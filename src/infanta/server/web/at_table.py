@@ -16,9 +16,10 @@ from infanta.core.move import with_note
 from infanta.server.pages.model import TablePage, me_of
 from infanta.server.root import area, at
 from infanta.server.storage.values import Person
-from infanta.server.tables.look import author, known, look_at
+from infanta.server.tables.letters import author, known
+from infanta.server.tables.look import look_at
 from infanta.server.tables.staging import PACES
-from infanta.server.web.answers import by_script, html, moved, on_refused
+from infanta.server.web.answers import NOTHING, by_script, html, moved, on_refused, shown
 from infanta.server.web.door import (
     LIFETIME,
     LONGEST_NUMBER,
@@ -86,7 +87,7 @@ async def done(
                 house.floor.notice(table, person.id, refusal)
             return on_refused(request, refusal)
         return await draw(request, house, code, person, refusal, filled)
-    return Response(None, status_code=204) if by_script(request) else moved(f"/t/{code}")
+    return Response(None, status_code=NOTHING) if by_script(request) else moved(f"/t/{code}")
 
 
 @get("/t/{code:str}", include_in_schema=False)
@@ -128,7 +129,7 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
 
 
 @post("/t/{code:str}/move", include_in_schema=False)
-async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> ASGIApp:
     """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it. `until`
     names a question that this answer settles: it is not put again. Several cards at once are several moves, `part-<n>` each. A move
     that is `built` on the page has no text yet: it is made of what `blank-<name>` and `blank-<name>-<n>` say."""
@@ -143,7 +144,8 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
         first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
         await house.hall.playing.play(code, player, turn, first, until, more)
 
-    return await done(request, house, code, player, play, fields)
+    answer = await done(request, house, code, player, play, fields)
+    return shown if answer.status_code == NOTHING else cast(ASGIApp, answer)
 
 
 @post("/t/{code:str}/act", include_in_schema=False)
@@ -214,7 +216,7 @@ async def pace(request: Asking, house: TheHouse, person: Who, code: FromPath[str
         for watcher in table.presence.watchers:
             if session and watcher.session == session:
                 watcher.pace = wished
-    answer = Response(None, status_code=204) if by_script(request) else moved(f"/t/{code}")
+    answer = Response(None, status_code=NOTHING) if by_script(request) else moved(f"/t/{code}")
     answer.set_cookie(PACE_COOKIE, wished, max_age=LIFETIME, path=area(), samesite="lax")
     return answer
 

@@ -36,6 +36,10 @@ class House:
         self.hall.sharing.others.update(spent=self.limits.heard_spent, streams=self.limits.heard_streams)
         self.hall.sharing.mourners.append(self.limits.bury)
 
+    def itself(self) -> "House":
+        """This house, for requests that want it."""
+        return self
+
     def close(self) -> None:
         """Asked to stop: end every stream, and wait for no disk that hangs."""
         self.hall.close()

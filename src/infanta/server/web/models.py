@@ -22,7 +22,8 @@ from infanta.core.move import with_note
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game_keys
 from infanta.server.storage.values import Person, Wanted
-from infanta.server.tables.look import Look, Message, Viewer, look_at
+from infanta.server.tables.letters import Message
+from infanta.server.tables.look import Look, Viewer, look_at
 from infanta.server.tables.opening import Wish
 from infanta.server.web.addresses import network_of
 from infanta.server.web.door import BEARER, known_game, preferred

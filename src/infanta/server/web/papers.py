@@ -11,7 +11,8 @@ from infanta.core.phrase import Phrase
 from infanta.server.pages.model import Chapter, HandoutsPage, LettersPage, TablePage, TimelinePage, me_of
 from infanta.server.storage.ledger import LAST_WORDS
 from infanta.server.storage.values import Person
-from infanta.server.tables.look import Viewer, look_at, threads_of, voice_of
+from infanta.server.tables.letters import threads_of
+from infanta.server.tables.look import Viewer, look_at
 from infanta.server.tables.table import Table
 from infanta.server.web.answers import html
 from infanta.server.web.door import (
@@ -28,6 +29,7 @@ from infanta.server.web.door import (
 from infanta.server.web.stream import TableStream, Visit
 from infanta.table.refused import Refused
 from infanta.table.telling import whole
+from infanta.words.voice import voice_of
 
 LONGEST_QUERY = 60
 

@@ -14,7 +14,8 @@ from infanta.server.pages.model import Finished, HomePage, Me, NewTablePage, Opt
 from infanta.server.root import at
 from infanta.server.storage.ledger import HISTORY
 from infanta.server.storage.values import Listed, Person, Wanted
-from infanta.server.tables.look import bots_of, words
+from infanta.server.tables.look import bots_of
+from infanta.server.tables.shared import words
 from infanta.server.web.house import House
 from infanta.server.web.results import outcome
 from infanta.table.seating import usual_players

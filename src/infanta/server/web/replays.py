@@ -15,7 +15,8 @@ from infanta.core.view import View
 from infanta.server.pages.model import Me, ReplayPage
 from infanta.server.tables.chronicle import chapters
 from infanta.server.tables.dealer import commitment
-from infanta.server.tables.look import closing, opened_letters, voice_of
+from infanta.server.tables.letters import opened_letters
+from infanta.server.tables.look import closing
 from infanta.server.tables.proof import proved_record
 from infanta.server.tables.table import Table
 from infanta.server.web.answers import html, me
@@ -23,6 +24,7 @@ from infanta.server.web.door import Asking, TheHouse, Who, entered, visitor
 from infanta.table.refused import Refused
 from infanta.table.table import stops_of
 from infanta.table.telling import Telling, Told, whole
+from infanta.words.voice import voice_of
 
 
 def finished(table: Table) -> Match:

@@ -123,10 +123,10 @@ class TableStream:
             seen = look_at(table, viewer, house.nature.now(), open_to_all=self.visit.screen)
             page = TablePage(me_of(viewer), seen.notice, seen, self.visit.origin, self.visit.screen)
             page.promise = house.next_promise(seen)
-            body = frame(seen.version, fragment(page) + beats(seen, self.told))
+            body = frame(seen.version, "".join((fragment(page), beats(seen, self.told))))
         self.known = seen.version
         self.told = seen.story[-1].number if seen.story else self.told
-        if faces.drawn_by(seen.game.key, "desk") == "face.html":  # on a desk nothing glides
+        if faces.drawn_by(seen.game.key, "desk") == faces.OUR_TABLE:  # on a desk nothing glides
             self.rested = asyncio.get_running_loop().time() + house.settings.pace
         return body
 

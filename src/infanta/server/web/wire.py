@@ -45,6 +45,10 @@ class GuardedProtocol(HttpToolsProtocol):
     head = 0
     """Bytes that have come since the request began, or since its head was complete."""
     most = LONGEST_HEAD
+    due: float | None = None
+    """Seconds in which what is still missing of a request must be there; None if nothing is."""
+    waited: float | None = None
+    """The same as it is waited for."""
     timer: asyncio.TimerHandle | None = None
     stalled: asyncio.TimerHandle | None = None
 
@@ -73,9 +77,11 @@ class GuardedProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Something came."""
+        """Something came. Most requests come whole, so only what is still missing after that is waited for."""
         self.head += len(data)
         super().data_received(data)
+        if self.due != self.waited:
+            self.expect(self.due)
         if self.head > self.most and not self.transport.is_closing():
             if self.most == LONGEST_HEAD:
                 self.transport.write(TOO_MUCH)
@@ -83,18 +89,18 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self.expect(HEAD_WITHIN)
+        self.due = HEAD_WITHIN
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """Its head is complete; what comes now is the body, and perhaps fields after it, which would be kept like those of the head."""
-        self.expect(BODY_WITHIN)
+        self.due = BODY_WITHIN
         self.head, self.most = 0, LONGEST_REST
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         """All of it is here."""
-        self.expect(None)
+        self.due = None
         self.head, self.most = 0, LONGEST_HEAD
         super().on_message_complete()
 
@@ -119,6 +125,7 @@ class GuardedProtocol(HttpToolsProtocol):
         """Hang up if nothing has happened by then; None waits as long as it takes."""
         if self.timer is not None:
             self.timer.cancel()
+        self.due = self.waited = seconds
         self.timer = None if seconds is None else self.loop.call_later(seconds, self.hang_up)
 
     def hang_up(self) -> None:

@@ -510,6 +510,7 @@ not-copied = { $source } lässt sich nicht nach { $target } kopieren: { $error }
 copy-damaged = { $file } ist beschädigt: { $error }.
 restore-sqlite = { $file } ist eine SQLite-Datenbank: Exportiere sie (infanta export), und importiere das in PostgreSQL.
 restore-filled = { $file } gibt es schon. Mit --replace wird weggeworfen, was darin ist.
+file-damaged = { $file } ist beschädigt: { $reason }
 table-damaged = Tisch { $code }: { $reason }
 database-checked =
     { $sound ->

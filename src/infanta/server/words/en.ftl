@@ -500,6 +500,7 @@ not-copied = { $source } cannot be copied to { $target }: { $error }.
 copy-damaged = { $file } is damaged: { $error }.
 restore-sqlite = { $file } is a SQLite database: export it (infanta export), and import that into PostgreSQL.
 restore-filled = { $file } is there already. Give --replace to throw away what it holds.
+file-damaged = { $file } is damaged: { $reason }
 table-damaged = Table { $code }: { $reason }
 database-checked =
     { $sound ->

@@ -4,6 +4,7 @@
 const SIZES = Array.from({ length: 10 }, (_, step) => 1 - 0.05 * step);
 const OWNERS = ".seat, .mine, .trick, .panel, .stack, .wooed, .news, .ballot, .ribbon, .middle > .lies";
 const LYING = ".plate, .card, .state, .tokens, .panel, .vignette, .news, .ballot, .ribbon";
+const RIM = 4;
 const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
 
 // How many things lie above each other, beyond the felt or, the hand itself, below the window; on a phone, pages may be longer than the window.
@@ -11,7 +12,7 @@ const wide = matchMedia("(min-width: 56rem)");
 function collisions(felt, tray) {
   const edge = felt.getBoundingClientRect(), below = tray.getBoundingClientRect();
   const lying = [...felt.querySelectorAll(LYING)].filter((one) => one.checkVisibility()).map((one) => ({ box: one.getBoundingClientRect(), of: one.closest(OWNERS) }));
-  const out = lying.filter(({ box }) => box.left < edge.left || box.right > edge.right).length + Number(wide.matches && below.top > edge.top && below.bottom + scrollY > innerHeight + 1);
+  const out = lying.filter(({ box }) => box.left < edge.left + RIM || box.right > edge.right - RIM).length + Number(wide.matches && below.top > edge.top && below.bottom + scrollY > innerHeight + 1);
   lying.push({ box: below, of: tray });
   return out + lying.flatMap((one, place) => lying.slice(place + 1).filter((other) => other.of !== one.of && meet(one.box, other.box))).length;
 }

@@ -7,7 +7,9 @@ from contextlib import suppress
 from msgspec.json import encode
 
 from infanta.server.storage.values import Person
-from infanta.server.tables.look import Look, Message, Seat, look_at
+from infanta.server.tables.letters import Message
+from infanta.server.tables.look import Look, look_at
+from infanta.server.tables.shared import Seat
 from infanta.server.tables.table import Watcher
 from infanta.server.web.door import Asking, token_of, viewer_of, visitor
 from infanta.server.web.encoding import plain

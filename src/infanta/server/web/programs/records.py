@@ -6,7 +6,6 @@ from litestar import Controller, Response, get
 from litestar.params import FromPath, QueryParameter
 
 from infanta.core.phrase import Phrase
-from infanta.server.tables.look import voice_of
 from infanta.server.tables.proof import proved_record
 from infanta.server.tables.table import Table
 from infanta.server.web.described import ERRORS
@@ -16,6 +15,7 @@ from infanta.server.web.shapes import MomentInfo
 from infanta.table.refused import Refused
 from infanta.table.table import stops_of
 from infanta.table.telling import Telling
+from infanta.words.voice import voice_of
 
 ANYBODY: list[dict[str, list[str]]] = [{}, {"token": []}]
 

@@ -6,7 +6,7 @@ from litestar import Controller, post
 from litestar.params import FromPath
 
 from infanta.core.phrase import Phrase
-from infanta.server.tables.look import author, known
+from infanta.server.tables.letters import author, known
 from infanta.server.web.described import example, needs
 from infanta.server.web.door import Asking, TheHouse, Who, admitted
 from infanta.server.web.programs.looking import look

@@ -9,7 +9,8 @@ from litestar.params import FromPath, QueryParameter
 from infanta.core.phrase import Phrase
 from infanta.server.storage.ledger import LAST_WORDS
 from infanta.server.storage.values import Person
-from infanta.server.tables.look import Thread, look_at, opened_letters, threads_of, voice_of
+from infanta.server.tables.letters import Thread, opened_letters, threads_of
+from infanta.server.tables.look import look_at
 from infanta.server.tables.table import Table
 from infanta.server.web.described import ERRORS, KNOWN, example, needs
 from infanta.server.web.door import Asking, TheHouse, Who, admitted, entered, language_of, needed, viewer_of, visitor
@@ -19,6 +20,7 @@ from infanta.server.web.programs.records import ANYBODY
 from infanta.server.web.sent import NewReading
 from infanta.server.web.shapes import AdviceInfo, EventInfo, MoveInfo, MovesInfo, ThreadInfo
 from infanta.table.refused import Refused
+from infanta.words.voice import voice_of
 
 AT_ONCE = 20.0
 """Seconds for which an answer waits for advice."""
