@@ -70,13 +70,12 @@ class Drive:
         if not 0 <= action < len(actions):
             return REFUSED
         wanted = actions[action]
-        text = wanted.text
-        for move in self.moves(seat):
-            if move is wanted or move.text == text:
-                self.match.decide(seat, move)
-                self.made += 1
-                self.deal()
-                return self.asked
+        move = found(wanted, self.moves(seat))
+        if move is not None:
+            self.match.decide(seat, move)
+            self.made += 1
+            self.deal()
+            return self.asked
         if self.match.check(seat, wanted) is not None:
             return REFUSED
         self.push(seat, wanted)
@@ -91,3 +90,15 @@ class Drive:
         """What the match was worth to each seat; nothing while it goes on, or if it was cut off."""
         outcome = self.match.outcome()
         return [0.0] * self.setup.players if outcome is None else self.space.returns(outcome)
+
+
+def found(wanted: Move, moves: list[Move]) -> Move | None:
+    """A move among these: most games make each once, so that it is the very same; else the one that reads alike."""
+    for move in moves:
+        if move is wanted:
+            return move
+    text = wanted.text
+    for move in moves:
+        if move.text == text:
+            return move
+    return None
