@@ -103,8 +103,6 @@ class Record:
             raise RecordError(Phrase("record-moves"))
         if not is_texts(names) or not is_texts(bots) or {len(names), len(bots)} - {0, players}:
             raise RecordError(Phrase("record-names"))
-        if not all(name.isprintable() for name in (*names, *bots)):  # they would drive the terminal that shows them
-            raise RecordError(Phrase("record-names"))
         try:
             setup = game(key).setup(players, options)
         except InfantaError as error:

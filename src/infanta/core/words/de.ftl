@@ -47,7 +47,7 @@ choose-move = Wähle deinen Zug.
 unreadable-move = „{ $text }“ ist kein Zug von { $game }.
 no-form = { $game } hat kein Formular zum Ausfüllen.
 note-not-quoted = Die Notiz nach dem Zug muss ein Text in doppelten Anführungszeichen sein.
-note-too-long = Eine Notiz hat höchstens { $most } Zeichen.
+note-too-long = Eine Notiz hat höchstens { $most } Zeichen, und alle lassen sich zeigen.
 
 ## Spiele und Einstellungen
 

@@ -38,7 +38,7 @@ choose-move = Choose your move.
 unreadable-move = '{ $text }' is not a { $game } move.
 no-form = { $game } has no form to fill in.
 note-not-quoted = The note after the move must be text in double quotes.
-note-too-long = A note has at most { $most } characters.
+note-too-long = A note has at most { $most } characters, all of which can be shown.
 
 ## Games and options
 
