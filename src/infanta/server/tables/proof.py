@@ -57,7 +57,7 @@ def verify(text: str, seen: Seen | None = None) -> Verdict:
     """Check that a match was dealt from the promised seed and the players' words; raises InfantaError with what is wrong."""
     seen = seen or Seen()
     record = Record.from_json(text)
-    if not all([name.isprintable() for name in record.names]):  # no server gives such names, and a verdict shows them
+    if not all(name.isprintable() for name in record.names):  # no server gives such names, and a verdict shows them
         raise RecordError(Phrase("record-names"))
     proof = json.loads(text).get(FIELD)
     if not isinstance(proof, dict):
