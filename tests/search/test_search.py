@@ -12,7 +12,7 @@ from infanta.bots.bot import make_bot
 from infanta.core.luck import Luck
 from infanta.core.policy import Anybody
 from infanta.search.playout import play_on
-from infanta.search.search import RATED, Search
+from infanta.search.search import ENOUGH, RATED, Search
 from infanta.testing.trial import Trial
 from tests.games.love_letter.table import deal
 
@@ -82,11 +82,15 @@ def test_the_best_half_goes_on_and_the_favourite_with_it_though_two_are_better()
     assert [one.move for one in search.better_half(search.candidates)] == [moves[3], moves[2], moves[0]]
 
 
-def test_a_move_is_made_in_place_of_the_favourite_only_if_it_is_more_than_luck() -> None:
+def test_after_few_worlds_a_move_is_made_in_place_of_the_favourite_only_if_it_is_more_than_luck() -> None:
     match, seat = choice_of("love-letter", 2)
     moves = match.moves(seat)
     game = infanta.game("love-letter")
-    for leads, made in (([0.3, -0.2] * 8, moves[0]), ([0.3, 0.2] * 8, moves[1])):
+    for leads, made in (
+        ([0.3, -0.28] * 8, moves[0]),
+        ([0.3, 0.2] * 8, moves[1]),
+        ([0.3, -0.28] * (ENOUGH // 2), moves[1]),
+    ):
         search = Search(game, match.view(seat), moves[:2], 1, favourite=moves[0])
         usual, other = sorted(search.candidates, key=lambda candidate: candidate.move != moves[0])
         for lead in leads:

@@ -252,8 +252,8 @@ class Match:
         return 0
 
     def prospects(self) -> tuple[float, ...]:
-        """Each seat's chance of winning the match, as far as the standing between two rounds tells; the hands are not looked at. While
-        a game does not say more, all are equal until the end."""
+        """Each seat's chance of winning the match, as far as the standing between two rounds tells, and what stays in hands for the next
+        one. While a game does not say more, all are equal until the end."""
         outcome = self.outcome()
         if outcome is None:
             return (1 / self.players,) * self.players

@@ -33,7 +33,8 @@ MOST: Final = 64
 
 
 CAUTION: Final = 1.0
-"""By so many standard errors a move must be ahead of the favourite to be made in its place: with few tries luck is large."""
+"""By so many standard errors a move must be ahead of the favourite to be made in its place, until there have been enough worlds: with few
+of them luck is large."""
 FIRST: Final = -1
 """The place of the favourite, which goes before its equals."""
 
@@ -243,10 +244,11 @@ class Search:
         return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=rank)
 
     def best(self) -> Move:
-        """The move to make: the one that did best, unless luck alone might have put it before the favourite."""
+        """The move to make: the one that did best, unless a few worlds' luck might have put it before the favourite."""
         first = self.finalists()[0]
-        clear = first.lead.worlds == 0 or first.lead.mean() > CAUTION * first.lead.error()
-        return first.move if clear else self.favourite
+        few = 0 < first.lead.worlds < ENOUGH
+        clear = first.lead.mean() > CAUTION * first.lead.error()
+        return self.favourite if few and not clear else first.move
 
     def as_good(self) -> list[Candidate]:
         """The best move, and those that cannot be told from it after all that was tried."""

@@ -8,6 +8,7 @@ from infanta.games.woo_the_princess.cards import KEY, PACK
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.rules import set_winner
 from infanta.games.woo_the_princess.view import WooView
+from infanta.search.search import Search
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, Table, deal
 
@@ -93,6 +94,17 @@ def test_all_cards_but_those_in_hands_go_back_into_the_deck() -> None:
     assert [table.hand(seat) for seat in range(3)] == ["C13 S2", "C2 S3", "C3 S4"]
     assert table.match.deck.bit_count() == 53 - 6
     assert table.match.deck >> PACK.by_text["F13"] & 1, "what was played may be dealt again"
+
+
+@clause("WTP-030")
+def test_whoever_looks_ahead_keeps_a_good_gift_for_the_next_set_where_this_one_is_lost() -> None:
+    match = deal("F13 S4", "C13 C2", "S3 S5", wooing="F").play("F13").match
+    moves = match.moves(1)
+    assert [move.text for move in moves] == ["C2", "C13"]
+    for favourite in moves:
+        search = Search(GAME, match.view(1), moves, 1, favourite=favourite)
+        search.run(40)
+        assert search.best().text == "C2"
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

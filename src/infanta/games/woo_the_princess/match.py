@@ -39,6 +39,10 @@ unseen, for the more play, the more cards are seen in each set."""
 
 SWING: Final = 0.9
 """How far a set moves two sides apart, in Princesses."""
+CARRIED: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.005, 0.01, 0.015, 0.02, 0.035, 0.06, 0.13)
+CARRIED_SPECIAL: Final = (0.0, 0.01, 0.0, 0.04, 0.045, 0.05)
+"""How much likelier the next Princess is won by whoever carries a gift of this number, or this effect, over (WTP-030): from 600,000 sets
+of four policies."""
 
 
 class WooMatch(WooState):
@@ -288,13 +292,22 @@ class WooMatch(WooState):
         return self.set
 
     def prospects(self) -> tuple[float, ...]:
-        """By the Princesses that each side has won: the fewer are still to be won, the more they mean."""
+        """By the Princesses that each side has won: the fewer are still to be won, the more they mean. Between two sets a good card in
+        a hand is worth a part of the next."""
         if not self.agenda:
             return super().prospects()
+        side_of = self.rules.side_of
         won = self.princesses()
         left = max(1, self.rules.goal - sum(won))
-        chances = shares([float(count) for count in won], SWING * left**0.5)
-        return tuple([chances[self.rules.side_of[seat]] for seat in range(self.players)])
+        points = [float(count) for count in won]
+        if self.asks == TURNING:
+            for place, hand in enumerate(self.hands):
+                if hand:
+                    card = hand.bit_length() - 1
+                    special = CARRIED_SPECIAL[self.rules.effects[card]]
+                    points[side_of[place]] += max(special, CARRIED[PACK.rank_of[card]])
+        chances = shares(points, SWING * left**0.5)
+        return tuple([chances[side_of[seat]] for seat in range(self.players)])
 
     def outcome(self) -> Outcome | None:
         """The side with the most Princesses (WTP-033); a team wins together (WTP-058), and the Ghost alone (WTP-054)."""
