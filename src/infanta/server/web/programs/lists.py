@@ -10,7 +10,6 @@ from infanta.server.storage.values import FOREVER, Listed, Wanted, is_program
 from infanta.server.web.described import ERRORS
 from infanta.server.web.door import Asking, TheHouse, Who, known_game, needed, visitor
 from infanta.server.web.house import House
-from infanta.server.web.present import my_turn
 from infanta.server.web.results import outcome
 from infanta.server.web.shapes import BriefSeat, HistoryInfo, TableBrief
 
@@ -33,7 +32,7 @@ async def brief(house: House, listed: Listed, who: str | None) -> TableBrief:
         seats=[BriefSeat(chair.name, chair.kind, is_program(chair.person)) for chair in listed.chairs],
         free=sum(chair.kind == "empty" for chair in listed.chairs),
         seat=seat,
-        my_turn=seat is not None and await my_turn(house, listed.code, who),
+        my_turn=seat is not None and await house.floor.waits_for(listed.code, who),
         created=listed.created,
         changed=listed.changed,
     )
