@@ -1,5 +1,6 @@
 """The door for OpenSpiel, held against OpenSpiel's own tests and algorithms."""
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -164,3 +165,20 @@ def test_an_imagined_state_says_that_it_cannot_be_serialized() -> None:
     world = state.resample_from_infostate(state.current_player(), Random(1).random)
     with pytest.raises(Exception, match="no moves led to it"):
         world.serialize()
+
+
+@pytest.mark.parametrize("options", ["", "tokens=1", "tokens=1;dates=0,1;deck=4,2,0,0,0,0,0,1"])
+def test_a_game_loads_from_its_text_with_all_its_options_and_so_do_its_states(options: str) -> None:
+    game = pyspiel.load_game("infanta_love_letter", {"players": 2, "options": options})
+    again = pyspiel.load_game(str(game))
+    assert (str(again), again.setup) == (str(game), game.setup)
+    assert pickle.loads(pickle.dumps(game)).setup == game.setup
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    for copied in (
+        pickle.loads(pickle.dumps(state)),
+        pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1],
+    ):
+        assert copied.history() == state.history() and str(copied) == str(state)
+        assert copied.get_game().setup == game.setup

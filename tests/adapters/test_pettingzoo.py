@@ -163,3 +163,23 @@ def test_the_table_can_be_drawn() -> None:
     table = door.env("woo-the-princess", render_mode="ansi")
     table.reset(seed=1)
     assert "wooing suit" in str(table.render())
+
+
+def test_the_table_is_drawn_for_people_at_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    table = door.env("love-letter", players=2, tokens=1, render_mode="human")
+    table.reset(seed=1)
+    table.step(int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"])[0]))
+    assert "seat 0" in capsys.readouterr().out
+    with pytest.raises(ValueError, match=r"no render mode 'rgb_array': there are ansi, human\."):
+        door.env("love-letter", render_mode="rgb_array")
+
+
+def test_nothing_is_done_before_a_reset_or_with_half_an_action() -> None:
+    table = door.env("love-letter", players=2)
+    with pytest.raises(AttributeError, match=r"call reset\(\) first"):
+        table.step(0)
+    table.reset(seed=1)
+    before = str(table.drive.match)
+    with pytest.raises(TypeError):
+        table.step(1.5)  # type: ignore[arg-type]
+    assert str(table.drive.match) == before

@@ -1,8 +1,10 @@
 """The client, against a server in a process of its own: bots of ours play there, and what is refused says why."""
 
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from random import Random
 from threading import Semaphore, Thread
+from typing import ClassVar
 
 import pytest
 from click.testing import CliRunner
@@ -253,6 +255,64 @@ def test_a_server_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
     with pytest.raises(Refusal, match=r"http://127.0.0.1:9 cannot be reached: \[Errno"):
         Client("http://127.0.0.1:9", "Deep")
+
+
+class Proxied(BaseHTTPRequestHandler):
+    """A server that is being started anew, behind a proxy: it has answers for a while, one after the other, and hangs up at 0."""
+
+    answers: ClassVar[list[tuple[int, str]]] = []
+
+    def answer(self) -> None:
+        status, text = self.answers.pop(0)
+        if status:
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(text)))
+            self.send_header("Retry-After", "Wed, 21 Oct 2026 07:28:00 GMT")
+            self.end_headers()
+            self.wfile.write(text.encode())
+
+    do_GET = do_POST = answer  # noqa: N815
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing to say."""
+
+
+@pytest.fixture
+def proxied() -> Iterator[str]:
+    """Its address."""
+    server = HTTPServer(("127.0.0.1", 0), Proxied)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_server_that_starts_anew_is_waited_for(proxied: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr("infanta.client.client.sleep", waited.append)
+    client = Client(proxied, token="secret")
+    Proxied.answers = [(200, "[{}]"), (502, "Bad Gateway"), (0, ""), *[(503, "")] * 6, (200, "[]")]
+    assert client.games() == [{}]
+    assert client.games() == [], "longer than a server that never answered"
+    assert waited[0] == 1.0 and len(waited) == 8
+
+
+def test_what_would_happen_twice_is_not_sent_again(proxied: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
+    Proxied.answers = [(0, ""), (200, "{}")]
+    with pytest.raises(Refusal, match="cannot be reached"):
+        Client(proxied, token="secret").open("love-letter", 2)
+    assert len(Proxied.answers) == 1
+
+
+def test_codes_are_read_however_they_are_typed_and_tables_opened_with_all_there_is(server: str) -> None:
+    client = Client(server, "Deep")
+    table = client.open("love-letter", 2, start=False, hints=True, rest=5, spectators=False)
+    assert table.told["hints"] and client.table(f" {table.code.lower()} ").code == table.code
+    assert client.join(table.code.lower(), 1).seat == 1
+    with pytest.raises(Refusal, match="unknown field") as refused:
+        client.open("love-letter", 2, colour="red")
+    assert refused.value.field == "colour"
 
 
 @pytest.mark.parametrize("link", ["court.example/t/ABCD1234", "http://court.example/t/ABCD1234/"])

@@ -175,6 +175,30 @@ async def test_programs_play_again(court: Court) -> None:
     assert (await bo.get(f"/api/tables/{code}")).json()["next"] == again["code"]
 
 
+async def test_a_lucky_word_goes_with_the_promise_of_the_rematch(court: Court) -> None:
+    for luck_for in ("", "the promise"):
+        code, people = await seated(court, "love-letter", 2, tokens=1)
+        assert (await people[0].get(f"/api/tables/{code}")).json()["promise"] == ""
+        await play_on(court, code, people)
+        promise = (await people[0].get(f"/api/tables/{code}")).json()["promise"]
+        assert (await court.browser().get(f"/api/tables/{code}")).json()["promise"] == "", "nothing for spectators"
+        wish = {"luck": "seven", "promise": promise if luck_for else ""}
+        again = (await people[0].send_json(f"/api/tables/{code}/rematch", wish)).json()
+        assert promise.endswith(again["commitment"])
+        assert again["words"] == (["seven", ""] if luck_for else ["", ""]), "a word counts for who knew the promise"
+
+
+async def test_options_say_for_programs_what_may_be_written(court: Court) -> None:
+    for key in game_keys():
+        for option in (await court.browser().get(f"/api/games/{key}")).json()["options"]:
+            if option["values"] is not None:
+                assert option["default"] in option["values"]
+            elif isinstance(option["default"], int):
+                assert option["low"] <= option["default"] <= option["high"]
+            elif isinstance(option["default"], list):
+                assert option["low"] == 0 < option["high"]
+
+
 async def test_the_schema_of_a_view_can_be_fetched(court: Court) -> None:
     browser = court.browser()
     assert (await browser.get("/api/games/cupid/schema")).json() == game("cupid").schema()

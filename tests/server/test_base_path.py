@@ -87,6 +87,8 @@ def test_programs_find_the_server_there(server: ServerProcess) -> None:
     client = Client(server.url + BASE, "Ada")
     table = client.open("love-letter", 2, bots=["random"])
     assert httpx.get(table.address, timeout=30).status_code == 200
+    link = client.ask("POST", "/api/me/links")["link"]
+    assert link.startswith(f"{server.url}{BASE}/device/") and httpx.get(link, timeout=30).status_code == 200
 
 
 def test_what_the_proxy_has_taken_away_is_not_missed(server: ServerProcess) -> None:

@@ -177,6 +177,10 @@ async def test_public_tables_are_found_and_private_ones_only_by_their_people(cou
     assert await found(blue, "?game=love-letter") == set() and await found(blue, "?mine=true") == set()
     assert await found(deep, "?mine=true") == {private, public}
     assert await found(deep, "?mine=true&status=playing") == {playing}
+    await court.quiet(playing)
+    (mine,) = (await deep.get("/tables?mine=true&status=playing")).json()
+    assert mine["my_turn"] == bool((await deep.get(f"/tables/{playing}")).json()["moves"]) is True
+    assert not (await deep.get("/tables?mine=true")).json()[0]["my_turn"]
     (brief,) = (await blue.get("/tables")).json()
     assert brief["free"] == 1 and brief["seat"] is None and brief["seats"][0]["program"]
     assert (await court.browser().get("/api/tables?mine=true")).status == 401
@@ -415,6 +419,8 @@ async def test_the_examples_of_the_description_work(court: Court) -> None:
     assert game("death-dowry").parse(act["act"]) and set(act) == {"key", "act"}
     (ring,) = bodies.pop(("post", "/api/tables/{code}/bell"))
     assert (await deep.post(f"/tables/{code}/bell", **ring)).status == 409, "no bell is wound up before the match"
+    (again,) = bodies.pop(("post", "/api/tables/{code}/rematch"))
+    assert (await deep.post(f"/tables/{code}/rematch", **again)).status == 409, "nothing is over yet"
     (sit,) = bodies.pop(("post", "/api/tables/{code}/seats"))
     assert (await blue.post(f"/tables/{code}/seats", **sit)).status == 201
     await blue.post(f"/tables/{code}/leave")

@@ -256,9 +256,14 @@ async def test_a_revoked_token_is_nobodys_and_says_so_everywhere(court: Court) -
 async def test_nobody_has_two_seats(court: Court) -> None:
     deep = await program(court)
     code = await opened(deep)
-    lied = await deep.post(f"/tables/{code}/seats", seat=1)
+    moved = await deep.post(f"/tables/{code}/seats", seat=1)
+    assert (moved.status, moved.json()["seat"]) == (201, 1), "before the match one may change"
+    assert court.table(code).chairs[0].kind == "empty"
+    assert (await deep.post(f"/tables/{code}/seats", seat=7)).json()["error"] == "taken"
+    await deep.post(f"/tables/{code}/start")
+    lied = await deep.post(f"/tables/{code}/seats", seat=0)
     assert (lied.status, lied.json()["error"]) == (409, "seated-already")
-    assert court.table(code).chairs[1].kind == "empty"
+    assert court.table(code).chairs[0].kind == "bot" and court.table(code).chairs[1].kind == "human"
 
 
 async def test_refusals_of_what_was_sent_are_plain(court: Court) -> None:
@@ -284,6 +289,12 @@ async def test_refusals_name_the_field(court: Court) -> None:
         ("/people", {"name": "x", "scopes": ["fly"]}, "scopes"),
         ("/tables", {"game": "love-letter", "players": 9}, "players"),
         ("/tables", {"game": "love-letter", "players": 2, "bots": ["hal"]}, "bots"),
+        ("/tables", {"game": "love-letter", "players": 2, "bots": ["random", "random"]}, "bots"),
+        ("/tables", {"game": "love-letter", "players": "2"}, "players"),
+        ("/tables", {"game": "love-letter", "players": 2, "public": "yes"}, "public"),
+        ("/tables", {"game": "love-letter", "players": 2, "nothing": 1}, "nothing"),
+        ("/tables", {"players": 2}, "game"),
+        (f"/tables/{code}/moves", {"turn": str(turn), "move": "castle"}, "turn"),
         (f"/tables/{code}/moves", {"turn": turn, "move": "castle"}, "move"),
         (f"/tables/{code}/acts", {"key": "0.x", "act": "castle"}, "act"),
         (f"/tables/{code}/chat", {"text": " "}, "text"),

@@ -16,6 +16,7 @@ import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
@@ -78,12 +79,14 @@ def held_again(
 
 
 class InfantaGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of Infanta with its set-up: `players`, and `options` as `name=value`, with semicolons between."""
+    """A game of Infanta with its set-up: `players`, and `options` as `name=value`, with semicolons between. OpenSpiel has other uses for
+    `=` and commas in the text of a game, so it keeps them as an address does (`%3D`, `%2C`), and `str(game)` loads the same game again."""
 
     def __init__(self, key: str, kind: Any, params: dict[str, Any] | None = None) -> None:
         params = params or {}
         self.rules = game_of(key)
-        options = tuple(part for part in str(params.get("options", "")).split(";") if part)
+        written = unquote(str(params.get("options", "")))
+        options = tuple(part for part in written.split(";") if part)
         self.setup = self.rules.setup(int(params.get("players", self.rules.players[0])), {**read_options(options)})
         self.space = self.rules.space(self.setup)
         self.chances = len(self.rules.all_moves)
@@ -98,7 +101,10 @@ class InfantaGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=self.space.longest,
         )
-        super().__init__(kind, info, params)
+        super().__init__(kind, info, {**params, "options": quote(written, safe=";")})
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self, *_: object) -> "InfantaState":
         """The beginning."""

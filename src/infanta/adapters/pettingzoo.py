@@ -10,6 +10,7 @@
 
 from collections.abc import Iterator
 from itertools import repeat
+from operator import index
 from random import Random
 from sys import maxsize
 from typing import Any
@@ -25,6 +26,9 @@ from infanta.core.registry import game
 
 Seen = dict[str, np.ndarray[Any, Any]]
 OBSERVED, LEGAL = np.dtype(np.uint8), np.dtype(np.int8)
+RENDER_MODES = ("ansi", "human")
+BEGUN = ("agent_selection", "rewards", "terminations", "truncations", "infos", "running")
+"""What there is only once a match has begun."""
 
 
 def env(
@@ -84,13 +88,16 @@ class Common:
 
     def furnish(self, drive: Drive, render_mode: str | None) -> None:
         """Make the spaces."""
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"There is no render mode {render_mode!r}: there are {', '.join(RENDER_MODES)}.")
         space = drive.space
         rules = drive.game
         self.drive = drive
         self.render_mode = render_mode
+        self.human = render_mode == "human"
         self.metadata = {
             "name": f"{rules.key.replace('-', '_')}_v{rules.edition}",
-            "render_modes": ["ansi", "human"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(space.players)]
@@ -121,7 +128,7 @@ class Common:
     def render(self) -> str | None:
         """The table as a spectator sees it: as a text with "ansi", printed with "human"."""
         drawn = str(self.drive.match.view(None))
-        if self.render_mode == "human":
+        if self.human:
             print(drawn)  # noqa: T201
             return None
         return drawn
@@ -150,6 +157,11 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.running = self.drive.asked != NOBODY
         """Whether somebody has to act: there are no rewards before the end."""
         self.agent_selection = self.possible_agents[self.drive.asked]
+
+    def __getattr__(self, name: str) -> Any:
+        """What there is only once a match has begun."""
+        why = "call reset() first" if name in BEGUN else "an environment has none"
+        raise AttributeError(f"There is no {name!r}: {why}.")
 
     def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:
         """The agents in turn, as long as there are any, or so many of them."""
@@ -184,9 +196,11 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         if action is None:
             raise ValueError(f"{agent} must act: None is for agents whose match is over.")
         seat = self.seats[agent]
-        asked = self.drive.act(seat, int(action))
+        asked = self.drive.act(seat, index(action))
         if asked >= 0:
             self.agent_selection = self.possible_agents[asked]
+            if self.human:
+                self.render()
             return
         if asked == REFUSED:
             raise ValueError(refusal(self.drive, seat, int(action)))
@@ -197,7 +211,7 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
             flags[place] = True
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
-        if self.render_mode == "human":
+        if self.human:
             self.render()
 
 
@@ -236,6 +250,8 @@ class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):  # type: ignore[m
                 if seat in drive.match.actors() and seat != DEALER:
                     self.make(seat, actions)
             self.cycles += 1
+            if self.human:
+                self.render()
         over = drive.match.over
         cut = not over and self.cycles >= self.max_cycles
         rewards = dict(zip(self.possible_agents, drive.returns(), strict=True))

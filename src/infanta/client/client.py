@@ -19,9 +19,14 @@ from infanta.core.view import View
 
 PATIENCE = 60.0
 """How many seconds an answer may take: waiting for news takes 25 at most."""
-ATTEMPTS = 5
-"""A request that got no answer, or came too fast, is tried this often. Nothing happens twice: a move names the turn it answers."""
-BUSY, BROKEN = 429, 503
+ATTEMPTS, REACHED = 5, 10
+"""A request that got no answer, or came too fast, is tried this often: for three seconds, or for most of a minute where the server has
+answered before, for it may be starting anew. Nothing happens twice: a move names the turn it answers."""
+LONGEST_PAUSE = 10.0
+AGAIN = (429, 502, 503, 504)
+"""Answers of a server that is busy, or of what stands before it while it starts."""
+TWICE = ("/api/people", "/api/tables", "/tokens", "/links", "/chat")
+"""What would happen twice if it were sent again: only where nothing can have arrived."""
 
 
 class Refusal(InfantaError):
@@ -44,6 +49,8 @@ class Client:
         self.url = url.rstrip("/")
         self.token = token
         self.name = name
+        self.reached = False
+        """Whether the server has ever answered."""
         self.answered: dict[str, int] = {}
         """The last question that we have answered at each table."""
         if name and not token:
@@ -64,19 +71,21 @@ class Client:
         clock: int = 0,
         start: bool = True,
         public: bool = False,
+        **more: object,
     ) -> "RemoteTable":
         """Open a table and take its first seat. `bots` names a bot for each seat after it; with `start` the match begins at once, and
-        bots take the seats that are free. Without, others can `find` it if it is `public`, and join."""
+        bots take the seats that are free. Without, others can `find` it if it is `public`, and join. `more` is what else the API takes:
+        `spectators`, `hints`, `rest`, `lesson`."""
         wish = {"game": key, "players": players, "bots": list(bots), "options": options or {}, "clock": clock}
-        return RemoteTable(self, self.ask("POST", "/api/tables", {**wish, "start": start, "public": public}))
+        return RemoteTable(self, self.ask("POST", "/api/tables", {**wish, "start": start, "public": public, **more}))
 
     def join(self, code: str, seat: int | None = None) -> "RemoteTable":
         """Sit down at a table, or take one's seat back."""
-        return RemoteTable(self, self.ask("POST", f"/api/tables/{quote(code)}/seats", {"seat": seat}))
+        return RemoteTable(self, self.ask("POST", f"/api/tables/{written(code)}/seats", {"seat": seat}))
 
     def table(self, code: str) -> "RemoteTable":
         """Look at a table."""
-        return RemoteTable(self, self.ask("GET", f"/api/tables/{quote(code)}"))
+        return RemoteTable(self, self.ask("GET", f"/api/tables/{written(code)}"))
 
     def find(self, game: str = "", status: str = "open", mine: bool = False) -> list[dict[str, Any]]:
         """Public tables, or those where we sit; `status` is open, playing, over or any."""
@@ -113,39 +122,46 @@ class Client:
 
     def ask(self, method: str, path: str, data: object = None) -> Any:
         """The answer to a request; raises Refusal. Tried again where the server is busy or cannot be reached."""
-        for attempt in range(ATTEMPTS):
+        attempts = REACHED if self.reached else ATTEMPTS
+        for attempt in range(1, attempts + 1):
             try:
                 with urlopen(self.request(method, path, data), timeout=PATIENCE) as answer:
-                    return json.load(answer)
+                    told = json.load(answer)
+                    self.reached = True
+                    return told
             except HTTPError as error:
                 refusal = refusal_of(error)
-                if error.code not in (BUSY, BROKEN) or attempt == ATTEMPTS - 1:
+                if error.code not in AGAIN or attempt == attempts:
                     raise refusal from None
-                sleep(float(error.headers.get("Retry-After") or 1))
+                sleep(wished(error))
             except (URLError, HTTPException, OSError) as error:
-                if attempt == ATTEMPTS - 1:
-                    reason = str(error.reason if isinstance(error, URLError) else error)
-                    raise Refusal("unreachable", 0, Phrase("unreachable", server=self.url, error=reason)) from None
-                sleep(0.2 * 2**attempt)
+                reason = error.reason if isinstance(error, URLError) else error
+                twice = path.endswith(TWICE) and method == "POST" and not isinstance(reason, ConnectionRefusedError)
+                if attempt == attempts or twice:
+                    told = Phrase("unreachable", server=self.url, error=str(reason))
+                    raise Refusal("unreachable", 0, told) from None
+                sleep(pause(attempt))
         raise AssertionError("every attempt answers or raises")
 
     def follow(self, path: str, bookmark: str, since: str = "") -> Iterator[Any]:
         """The lines of a stream, for ever: one that breaks, or ends, goes on after the last line, which says by its `bookmark` where that
         is. Raises Refusal."""
         lost = 0
-        while lost < ATTEMPTS:
+        while lost < REACHED:
+            wait = 0.0
             try:
                 for told in self.lines(f"{path}?{urlencode({'since': since})}"):
                     lost, since = 0, told[bookmark]
                     yield told
             except HTTPError as error:
                 refusal = refusal_of(error)
-                if error.code not in (BUSY, BROKEN):
+                if error.code not in AGAIN:
                     raise refusal from None
+                wait = wished(error)
             except (URLError, HTTPException, OSError):
                 pass
             lost += 1
-            sleep(0.2 * 2**lost)
+            sleep(max(wait, pause(lost)))
         raise Refusal("unreachable", 0, Phrase("unreachable", server=self.url, error=""))
 
     def lines(self, path: str) -> Iterator[Any]:
@@ -154,6 +170,22 @@ class Client:
             for line in answer:
                 if line.strip():
                     yield json.loads(line)
+
+
+def written(code: str) -> str:
+    """The code of a table, however somebody has typed it."""
+    return quote(code.strip().upper(), safe="")
+
+
+def pause(attempt: int) -> float:
+    """How many seconds to wait after so many attempts."""
+    return float(min(0.1 * 2**attempt, LONGEST_PAUSE))
+
+
+def wished(error: HTTPError) -> float:
+    """How many seconds a server wants us to wait."""
+    said = str(error.headers.get("Retry-After") or "")
+    return float(said) if said.isdecimal() else 1.0
 
 
 def refusal_of(error: HTTPError) -> Refusal:

@@ -228,6 +228,13 @@ class Floor:
         """Hold the living table; if something in here cannot be written, nobody has seen it and the table is read afresh."""
         return Changing(self, code)
 
+    async def waits_for(self, code: str, who: str | None) -> bool:
+        """Whether a table that is in memory waits for a person."""
+        if code not in self.tables:
+            return False
+        async with self.looking(code) as table:
+            return table.seat_of(who) in table.acting()
+
     # -- who is here ---------------------------------------------------------------------------------------------------
 
     def came(self, table: Table, person: Person) -> None:

@@ -70,6 +70,8 @@ class Opening:
             setup = wish.game.setup(wish.players, wish.options)
         except InfantaError as error:
             raise Refused("bad-option", error.phrase) from None
+        if len(wish.bots) >= wish.players:
+            raise Refused("no-seat", Phrase("more-bots-than-seats", bots=len(wish.bots), seats=wish.players - 1))
         promised = self.promises.find(wish.promise) if wish.promise else None
         chairs = [Chair(host.id, host.name, luck=clean(wish.luck, LONGEST_LUCK) if promised else "")]
         for bot in (*wish.bots, *[""] * wish.players)[: wish.players - 1]:

@@ -36,16 +36,14 @@ class Seating:
             raise Refused("not-host")
 
     @insistent
-    async def sit(
-        self, code: str, person: Person, seat: int | None = None, luck: str = "", moving: bool = False
-    ) -> int:
-        """Take a free seat, or take one's own back from the bot that stands in. Who is `moving` leaves her seat for another."""
+    async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
+        """Take a free seat, or take one's own back from the bot that stands in. Before the match one may leave one's seat for another."""
         async with self.floor.changing(code) as table:
             self.floor.came(table, person)
             own = table.seat_of(person.id)
             if own is not None:
                 if seat is not None and seat != own:
-                    if not moving or table.state != "open":
+                    if table.state != "open":
                         raise Refused("seated-already")
                     if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind != "empty":
                         raise Refused("taken")

@@ -85,10 +85,13 @@ FIELDS = {
     "no-seat": "seat",
     "no-such-scope": "scopes",
     "no-words": "text",
+    "more-bots-than-seats": "bots",
 }
 """The field that is wrong, by the word of a refusal or by its phrase."""
 SENT = {"moves": "move", "acts": "act"}
 """What holds the text of a move, by the end of a path."""
+PLACE = re.compile(r" - at `\$\.?(\w*)[^`]*`")
+"""Where in what was sent something is wrong."""
 WHOLE = "data"
 """What the framework calls all that was sent."""
 OURS = {404: "not-found", 405: "wrong-method", 413: "too-long"}
@@ -205,14 +208,15 @@ def on_http(request: Asking, error: HTTPException) -> Response[str]:
     detail = ", ".join(str(part.get("message", "")) for part in wrong) or error.detail
     if detail == f"'{WHOLE}'":
         refused, detail = Refused("bad-request", Phrase("empty-request")), ""
-    return refusal(request, refused, f"{detail}." if detail else "", status, field_in(wrong[0]) if wrong else "")
+    key = str(wrong[0].get("key", "")) if wrong else field_in(detail)
+    detail = PLACE.sub("", detail)
+    return refusal(request, refused, f"{detail}." if detail else "", status, "" if key == WHOLE else key)
 
 
-def field_in(wrong: Mapping[str, object]) -> str:
-    """The part of a request that the framework found wrong: one that it does not know is named in its message alone."""
-    named = re.search(r"(?:unknown|required) field `([^`]*)`", str(wrong.get("message", "")))
-    key = str(wrong.get("key", ""))
-    return named[1] if named else "" if key == WHOLE else key
+def field_in(detail: str) -> str:
+    """The part of what was sent that is wrong, as the message of whoever read it names it; "" if it is none or all of it."""
+    named = re.search(r"(?:unknown|required) field `([^`]*)`", detail) or PLACE.search(detail)
+    return named[1] if named else ""
 
 
 def field_of(error: Refused, path: str) -> str:

@@ -16,7 +16,7 @@ from infanta.server.web.described import ERRORS, example, needs
 from infanta.server.web.door import Asking, TheHouse, Who, admitted, entered, known_game, needed, token_of, visitor
 from infanta.server.web.programs.lists import STATES, Before, Most, OfGame, State, brief
 from infanta.server.web.programs.looking import NDJSON, lines, look, wait_for_news
-from infanta.server.web.sent import NewAct, NewLuck, NewMessage, NewMove, NewRing, NewTable, Sit
+from infanta.server.web.sent import NewAct, NewLuck, NewMessage, NewMove, NewRematch, NewRing, NewTable, Sit
 from infanta.server.web.shapes import TableBrief, TableInfo
 from infanta.table.refused import Refused
 
@@ -45,7 +45,7 @@ class Api(Controller):
         host = needed(person)
         house.limits.spend("table", visitor(request, host))
         wish = Wish(
-            known_game(data.game), data.players, data.options, tuple(data.bots[: data.players]),
+            known_game(data.game), data.players, data.options, tuple(data.bots),
             data.clock, data.spectators, data.public, rest=data.rest, lesson=data.lesson, hints=data.hints,
         )  # fmt: skip
         code = await house.hall.opening.open(host, wish, data.start or data.lesson)
@@ -69,7 +69,7 @@ class Api(Controller):
         who = needed(person).id if mine else None
         wanted = Wanted(who, STATES[status], known_game(game).key if game else "", before, most)
         found = [listed for listed in await house.ledger.seek(wanted) if listed.game in game_keys()]
-        return [brief(listed, person.id if person else None) for listed in found]
+        return [await brief(house, listed, person.id if person else None) for listed in found]
 
     @get("/tables/{code:str}", summary="Look at a table", responses=ERRORS)
     async def table(
@@ -111,11 +111,11 @@ class Api(Controller):
         house.limits.may_stream(visitor(request, person))
         return Stream(lines(request, house, person, code, since), media_type=NDJSON)
 
-    @post("/tables/{code:str}/seats", summary="Sit down, or take your seat back", **needs("play"))
+    @post("/tables/{code:str}/seats", summary="Sit down, change seats, or take your seat back", **needs("play"))
     async def sit(
         self, request: Asking, house: TheHouse, person: Who, code: FromPath[str], data: Annotated[Sit, example()]
     ) -> TableInfo:
-        """Take a seat."""
+        """Take a seat. Before the match you may leave yours for another that is free; later you take it back from the bot that stands in."""
         sitter = await admitted(request, house, person, code, "act")
         await house.hall.seating.sit(code, sitter, data.seat, data.luck)
         return await look(request, house, code, person)
@@ -207,7 +207,16 @@ class Api(Controller):
         return await look(request, house, code, person)
 
     @post("/tables/{code:str}/rematch", summary="Play again", **needs("tables"))
-    async def rematch(self, request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> TableInfo:
-        """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table."""
-        player = await admitted(request, house, person, code, "table")
-        return await look(request, house, await house.hall.opening.rematch(code, player), person)
+    async def rematch(
+        self,
+        request: Asking,
+        house: TheHouse,
+        person: Who,
+        code: FromPath[str],
+        data: Annotated[NewRematch | None, example(luck="seven")] = None,
+    ) -> TableInfo:
+        """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table. A lucky word
+        for its shuffle goes with the `promise` of the finished one."""
+        player, wish = await admitted(request, house, person, code, "table"), data or NewRematch()
+        made = await house.hall.opening.rematch(code, player, wish.promise, wish.luck)
+        return await look(request, house, made, person)

@@ -27,7 +27,7 @@ from infanta.server.web.answers import (
 )
 from infanta.server.web.api import Api
 from infanta.server.web.described import API_VERSION, DESCRIPTION, MODERATOR, TOKEN
-from infanta.server.web.door import guard_origin, provide_person
+from infanta.server.web.door import Strict, guard_origin, provide_person
 from infanta.server.web.gate import gated
 from infanta.server.web.house import House
 from infanta.server.web.model_door import ModelDoor
@@ -86,6 +86,7 @@ def make_app(house: House) -> Litestar:
             UnicodeDecodeError: on_unreadable,
             Exception: on_failure,
         },
+        request_class=Strict,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/move$", "^/mcp"]),
         openapi_config=OpenAPIConfig(

@@ -230,7 +230,7 @@ async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
     sitter, token = await named(request, house, person, fields.get("name", ""))
     seat = number(fields["seat"], "seat-number") if fields.get("seat") else None
     answer = await done(
-        request, house, code, sitter, lambda: house.hall.seating.sit(code, sitter, seat, fields.get("luck", ""), True)
+        request, house, code, sitter, lambda: house.hall.seating.sit(code, sitter, seat, fields.get("luck", ""))
     )
     if token:
         give_token(request, answer, token)

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.serialization import decode_json
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from infanta.core.errors import UnknownGame
@@ -50,6 +51,15 @@ LONGEST_HOST = 260
 BEARER = "bearer "
 DOORS = ("/api/", "/mcp")
 """Where a token counts that may not do everything."""
+
+
+class Strict(Request[object, object, State]):
+    """A request whose JSON is read as it is described: a number that is written as a text is none."""
+
+    async def json(self) -> Any:
+        """What was sent, as the handler wants it."""
+        wanted, body = self.route_handler.parsed_data_field, await self.body()
+        return decode_json(body) if wanted is None else decode_json(body, wanted.annotation)
 
 
 def cookie_name(request: Asking) -> str:

@@ -41,7 +41,7 @@ async def home_page(house: House, me: Me, person: Person | None) -> HomePage:
     """The games and the tables one can go to."""
     who = person.id if person else None
     lists = await house.ledger.lists(who)
-    turns = {listed.code for listed in lists.mine if await my_turn(house, listed.code, who)}
+    turns = {listed.code for listed in lists.mine if await house.floor.waits_for(listed.code, who)}
     return HomePage(
         me=me,
         games=tuple(game(key) for key in in_order()),
@@ -52,14 +52,6 @@ async def home_page(house: House, me: Me, person: Person | None) -> HomePage:
         finished=briefs(lists.finished, who),
         promise=house.hall.opening.promises.make(),
     )
-
-
-async def my_turn(house: House, code: str, who: str | None) -> bool:
-    """Whether a table that is in memory waits for a person."""
-    if code not in house.floor.tables:
-        return False
-    async with house.floor.looking(code) as table:
-        return table.seat_of(who) in table.acting()
 
 
 async def history(house: House, person: Person | None) -> tuple[Listed, ...]:

@@ -118,6 +118,13 @@ class NewReading(msgspec.Struct, forbid_unknown_fields=True):
     open: bool = False
 
 
+class NewRematch(msgspec.Struct, forbid_unknown_fields=True):
+    """A lucky word for the shuffle of the next match, and the `promise` that you know of: without it, no word is taken."""
+
+    promise: str = ""
+    luck: str = ""
+
+
 class NewForm(msgspec.Struct, forbid_unknown_fields=True):
     """A form of a face, by its name, with what its blanks are filled with."""
 

@@ -12,7 +12,11 @@ class OptionInfo(msgspec.Struct):
     default: Any
     help: str
     write: str
+    """What may be written, in words; `values`, or `low` and `high`, say it for programs, where it is one of a few words, or numbers."""
     clause: str
+    values: list[str] | None = None
+    low: int | None = None
+    high: int | None = None
 
 
 class GameInfo(msgspec.Struct):
@@ -189,6 +193,8 @@ class TableBrief(msgspec.Struct):
     seats: list[BriefSeat]
     free: int
     seat: int | None
+    my_turn: bool
+    """Whether the table waits for you."""
     created: float
     changed: float
 
@@ -305,3 +311,5 @@ class TableInfo(msgspec.Struct):
     """What binds the words to the commitment; it does not change any more once the first card is dealt."""
     next: str | None
     """The code of the rematch, once there is one."""
+    promise: str
+    """What the dealer is bound to for a rematch, once you may ask for one: send it with a lucky word."""

@@ -371,6 +371,10 @@ started = Die Partie hat begonnen, und alle Plätze sind besetzt. Du kannst zusc
 taken = Dieser Platz ist besetzt.
 all-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
 seat-unknown = Der Tisch hat keinen solchen Platz.
+more-bots-than-seats = Genannt sind { $bots } Bots, aber außer deinem gibt es nur { $seats ->
+        [one] einen Platz
+       *[other] { $seats } Plätze
+    }.
 own-seat = Das ist dein eigener Platz: Verlass den Tisch, wenn du ihn aufgeben willst.
 still-here = { $name } ist am Tisch; ein Bot kann nur für Abwesende einspringen.
 named-apart = An diesem Tisch heißt schon jemand so ähnlich, darum heißt du hier { $name }.

@@ -361,6 +361,10 @@ started = The match has begun, and every seat is taken. You can watch.
 taken = That seat is taken.
 all-taken = Every seat is taken. You can watch.
 seat-unknown = The table has no such seat.
+more-bots-than-seats = { $bots } bots are named, but there { $seats ->
+        [one] is one seat
+       *[other] are { $seats } seats
+    } besides yours.
 own-seat = That is your own seat: leave the table if you want to give it up.
 still-here = { $name } is at the table; a bot can only stand in for the absent.
 named-apart = Somebody at this table has a name like yours, so you are called { $name } here.

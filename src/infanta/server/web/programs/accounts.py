@@ -5,6 +5,7 @@ from typing import Annotated
 from litestar import Controller, delete, get, post
 from litestar.params import FromPath
 
+from infanta.server.root import at
 from infanta.server.storage.values import Token
 from infanta.server.tables.people import SCOPES, hashed, known_scopes, name_of
 from infanta.server.web.described import ERRORS, example, needs
@@ -97,7 +98,7 @@ class Accounts(Controller):
         known = needed(person)
         house.limits.spend("name", visitor(request, known))
         secret = await house.people.make_pass(known)
-        return LinkInfo(f"{origin_for_others(request, house)}/device/{secret}", secret)
+        return LinkInfo(origin_for_others(request, house) + at(f"/device/{secret}"), secret)
 
     @post("/links/{secret:str}", summary="Use a private link", responses=ERRORS, security=[{}])
     async def use_link(self, request: Asking, house: TheHouse, secret: FromPath[str]) -> Welcome:

@@ -9,6 +9,7 @@ from infanta.core.registry import game_keys
 from infanta.server.storage.values import FOREVER, Listed, Wanted, is_program
 from infanta.server.web.described import ERRORS
 from infanta.server.web.door import Asking, TheHouse, Who, known_game, needed, visitor
+from infanta.server.web.house import House
 from infanta.server.web.results import outcome
 from infanta.server.web.shapes import BriefSeat, HistoryInfo, TableBrief
 
@@ -21,15 +22,17 @@ Most = Annotated[int, QueryParameter(required=False, ge=1, le=MOST)]
 OfGame = Annotated[str, QueryParameter(required=False, max_length=60)]
 
 
-def brief(listed: Listed, who: str | None) -> TableBrief:
+async def brief(house: House, listed: Listed, who: str | None) -> TableBrief:
     """A table for a list."""
+    seat = next((seat for seat, chair in enumerate(listed.chairs) if who and chair.person == who), None)
     return TableBrief(
         code=listed.code,
         game=listed.game,
         state=listed.state,
         seats=[BriefSeat(chair.name, chair.kind, is_program(chair.person)) for chair in listed.chairs],
         free=sum(chair.kind == "empty" for chair in listed.chairs),
-        seat=next((seat for seat, chair in enumerate(listed.chairs) if who and chair.person == who), None),
+        seat=seat,
+        my_turn=seat is not None and await house.floor.waits_for(listed.code, who),
         created=listed.created,
         changed=listed.changed,
     )
@@ -59,7 +62,7 @@ class Lists(Controller):
         for listed in await house.ledger.seek(wanted):
             ended = await outcome(house, listed) if listed.game in game_keys() else None
             if ended is not None:
-                table = brief(listed, known.id)
+                table = await brief(house, listed, known.id)
                 won = table.seat in ended.winners
                 history.append(HistoryInfo(table, list(ended.winners), list(ended.scores), won))
         return history

@@ -35,7 +35,7 @@ def message_info(one: Message) -> MessageInfo:
     return MessageInfo(one.key, one.name, one.seat, one.text, one.reaction, one.at, one.mine, list(one.to), one.author)
 
 
-def info(seen: Look, faced: bool) -> TableInfo:
+def info(house: House, seen: Look, faced: bool) -> TableInfo:
     """A table as one viewer sees it, with the face that people see if that is wanted."""
     outcome = seen.outcome
     return TableInfo(
@@ -68,6 +68,7 @@ def info(seen: Look, faced: bool) -> TableInfo:
         words=list(seen.shared.words),
         seal=seen.shared.seal,
         next=seen.next_code,
+        promise=house.next_promise(seen),
     )
 
 
@@ -75,7 +76,7 @@ async def look(request: Asking, house: House, code: str, person: Person | None, 
     """A table when no change is half done."""
     viewer = await viewer_of(request, house, person)
     async with house.floor.looking(code) as table:
-        return info(look_at(table, viewer, house.nature.now()), faced)
+        return info(house, look_at(table, viewer, house.nature.now()), faced)
 
 
 async def wait_for_news(house: House, code: str, watcher: Watcher, since: str) -> None:

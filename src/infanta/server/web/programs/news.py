@@ -95,7 +95,7 @@ class Following:
                         version = table.current_for(self.person.id)
                         if self.known.get(code) == version:
                             continue
-                        told = info(look_at(table, viewer, self.house.nature.now()), False)
+                        told = info(self.house, look_at(table, viewer, self.house.nature.now()), False)
                     else:
                         told = None
             except Refused:

@@ -1,5 +1,6 @@
 """The games for programs: what can be played, what its views look like, and the rulebook."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Controller, get, post
@@ -11,6 +12,7 @@ from infanta.core.errors import UnreadableMove
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.registry import game, game_keys
+from infanta.core.setup import Choice, Number, Numbers, Option
 from infanta.server.tables.people import SCOPES
 from infanta.server.web.described import API_VERSION, DESCRIPTION, ERRORS, example
 from infanta.server.web.door import Asking, TheHouse, known_game, language_of, visitor
@@ -21,6 +23,18 @@ from infanta.table.refused import Refused
 from infanta.words.voice import FluentVoice, speaker
 
 ANYBODY: list[dict[str, list[str]]] = [{}]
+
+
+def option_info(option: Option, words: Callable[[Phrase], str]) -> OptionInfo:
+    """An option of a game, and what may be written there."""
+    told = OptionInfo(option.name, option.default, words(option.help()), words(option.hint()), option.clause)
+    if isinstance(option, Choice):
+        told.values = list(option.values)
+    elif isinstance(option, Number):
+        told.low, told.high = option.low, option.high
+    elif isinstance(option, Numbers):
+        told.low, told.high = 0, option.high
+    return told
 
 
 def game_info(rules: Game, voice: Voice) -> GameInfo:
@@ -35,7 +49,7 @@ def game_info(rules: Game, voice: Voice) -> GameInfo:
         words(Phrase("blurb")),
         rules.edition,
         rules.players,
-        [OptionInfo(one.name, one.default, words(one.help()), words(one.hint()), one.clause) for one in rules.options],
+        [option_info(one, words) for one in rules.options],
         bot_names(rules.key),
         len(rules.all_moves),
         [topic.word for topic in rules.topics],
