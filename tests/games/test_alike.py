@@ -10,6 +10,8 @@ import pytest
 
 import infanta
 from infanta import Game
+from infanta.core.view import View
+from infanta.games.court.view import CourtView
 
 DESIGN = Path(__file__).parents[2] / "docs" / "design.md"
 
@@ -48,3 +50,16 @@ def test_every_game_says_things_in_the_same_order(key: str) -> None:
         if issubclass(kind, Game) and kind is not Game:
             places = [order.index(name) for name in said(kind) if name in order]
             assert places == sorted(places), kind
+
+
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_the_page_of_a_game_lists_the_fields_of_its_view(key: str) -> None:
+    text = (DESIGN.parent / "games" / f"{key}.md").read_text("utf-8")
+    section = text.partition("\n## View\n")[2].partition("\n## ")[0]
+    cells = re.findall(r"^\| (`.+?) \|", section, re.MULTILINE)
+    listed = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+    fields = set(type(infanta.game(key).start(infanta.game(key).players[0]).view(None)).__dataclass_fields__)
+    told_elsewhere = (
+        CourtView if key == "cupid" else View
+    ).__dataclass_fields__  # Cupid's page says what it adds to Love Letter's
+    assert listed <= fields and fields - listed <= set(told_elsewhere)

@@ -68,6 +68,10 @@ class Match:
         """The seats that may act now: several when a choice is simultaneous, DEALER for chance, none at the end."""
         return self.agenda[-1].actors if self.agenda else ()
 
+    def purpose(self) -> str:
+        """What is being decided, in a word; "" at the end, and where the step has none."""
+        return self.agenda[-1].purpose if self.agenda else ""
+
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of a seat, in a fixed order; none if it is not the seat's turn."""
         step = self.agenda[-1] if self.agenda else None

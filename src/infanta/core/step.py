@@ -30,8 +30,11 @@ class Step(Generic[M]):
     """One decision. Immutable: what changes is the match, or the step is replaced by another.
 
     `actors` are the seats that may act: several where a choice is simultaneous. The match takes the step off the agenda
-    before `take`, which changes the match and may put further steps there.
+    before `take`, which changes the match and may put further steps there. `purpose` says in a word what is being decided, as
+    views say it; "" where a view need not.
     """
+
+    purpose: str = ""
 
     def __init__(self, actors: tuple[int, ...]) -> None:
         self.actors = actors
@@ -101,7 +104,9 @@ class Then(Step[M]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[M]):
-    """What several seats are asked at once: a pass, a vote, a duel's hidden choices."""
+    """What several seats are asked at once: a pass, a vote, a duel's hidden choices. `purpose` is that of its step."""
+
+    purpose: str = ""
 
     def moves(self, match: M, seat: int) -> list[Move]:
         """The answers a seat may give, in a fixed order."""
@@ -133,6 +138,7 @@ class Together(Step[M]):
     def __init__(self, question: Question[M], actors: tuple[int, ...], answers: dict[int, Move] | None = None) -> None:
         super().__init__(actors)
         self.question = question
+        self.purpose = question.purpose
         self.answers = answers or {}
 
     def moves(self, match: M, seat: int) -> list[Move]:

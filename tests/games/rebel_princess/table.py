@@ -66,7 +66,7 @@ class Table:
 
     def leads(self) -> bool:
         """Whether the seat whose turn it is leads a trick."""
-        return self.match.asks() == "play" and not self.match.trick
+        return self.match.purpose() == "play" and not self.match.trick
 
     def story(self, reader: int | None = None) -> str:
         """All that a reader may know, as text."""

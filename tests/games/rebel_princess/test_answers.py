@@ -36,7 +36,7 @@ def test_cards_that_come_later_are_not_laid_open() -> None:
 @clause("RP-116", "RP-G07")
 def test_musical_chairs_come_before_powers_before_the_trick() -> None:
     table = deal("Q3 F1 T1 | Q9 F2 T2 | Q5 F3 T3", "e", {0: "cinderella"}).play("pass", "Q3", "Q9", "Q5")
-    assert table.match.asks() == "give", "first the exchange"
+    assert table.match.purpose() == "give", "first the exchange"
     table.say(0, "give:F1").say(1, "give:F2").say(2, "give:F3")
     assert table.seat() == 0 and table.moves() == "pass cinderella", "then the power"
 
@@ -50,8 +50,8 @@ def test_haggle_then_alice_then_the_next_trick() -> None:
     table.play("pass")
     assert table.moves() == "pass cinderella" and table.seat() == 0
     gifts = deal("Q3 F1 | Q9 P2 | Q5 F4", "m", {0: "cinderella"})
-    assert gifts.match.asks() == "power"
-    assert gifts.play("pass").match.asks() == "give", "powers before the gifts"
+    assert gifts.match.purpose() == "power"
+    assert gifts.play("pass").match.purpose() == "give", "powers before the gifts"
 
 
 @clause("RP-117", "RP-G28")

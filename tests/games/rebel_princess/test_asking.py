@@ -55,15 +55,15 @@ def test_princesses_ask_for_cards() -> None:
 @clause("RP-077", "RP-109")
 def test_after_scheherazades_swap_a_wedding_gift_is_asked_for_as_one() -> None:
     table = deal(HANDS, "m", cast={2: "scheherazade"}).play("scheherazade>0", "+F1")
-    assert (table.view(2).purpose, table.view(2).whom) == ("return", 0)
+    assert (table.view(2).occasion, table.view(2).whom) == ("return", 0)
     table.play("give:Q5")
-    assert table.view(0).purpose == "gift"
+    assert table.view(0).occasion == "gift"
     assert asked(table) == ("Choose a card as a wedding gift, for whoever wins the trick.", 1)
 
 
 @clause("RP-061", "RP-104")
 def test_the_view_says_what_cards_are_wanted_for() -> None:
-    assert [deal(HANDS, letter).view(0).purpose for letter in "gmnqia"] == [
+    assert [deal(HANDS, letter).view(0).occasion for letter in "gmnqia"] == [
         "last",
         "gift",
         "half",
@@ -71,6 +71,6 @@ def test_the_view_says_what_cards_are_wanted_for() -> None:
         "",
         "",
     ]
-    assert deal(HANDS, exchange="1L").view(0).purpose == "pass"
+    assert deal(HANDS, exchange="1L").view(0).occasion == "pass"
     table = deal(HANDS, cast={1: "sleeping-beauty"}).play("sleeping-beauty")
-    assert (table.view(0).purpose, table.view(0).whom) == ("spindle", 1)
+    assert (table.view(0).occasion, table.view(0).whom) == ("spindle", 1)

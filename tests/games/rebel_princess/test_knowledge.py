@@ -136,7 +136,7 @@ def test_what_sleeping_beauty_has_kept_may_be_of_a_suit_she_lacked() -> None:
     table = deal("Q3 Q4 T2 | F2 F9 T1 | Q5 F3 T4", cast={1: "sleeping-beauty"}).play("pass", "Q3", "F2", "Q5")
     assert table.view(0).lacks[1] & cards("Q4")
     table.play("sleeping-beauty").say(0, "give:Q4").say(1, "give:F9").say(2, "give:F3").play("keep:Q4")
-    assert table.match.asks() == "deal" and not table.view(0).lacks[1]
+    assert table.match.purpose() == "deal" and not table.view(0).lacks[1]
 
 
 @clause("RP-093", "RP-107", "RP-035")

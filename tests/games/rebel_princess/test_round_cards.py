@@ -52,7 +52,7 @@ def test_royal_decree() -> None:
 @clause("RP-059", "RP-G58", "RP-G59")
 def test_musical_chairs() -> None:
     table = deal("Q3 F1 | Q9 F2 | Q5 T4", "e").play("Q3", "Q9", "Q5")
-    assert table.match.actors() == (0, 1, 2) and table.match.asks() == "give"
+    assert table.match.actors() == (0, 1, 2) and table.match.purpose() == "give"
     table.say(1, "give:F2").say(0, "give:F1")
     assert table.hand(0) == "F1", "nothing moves before all have chosen"
     table.say(2, "give:T4")
@@ -150,7 +150,7 @@ def test_princes_sneak_in_with_the_second_card() -> None:
 @clause("RP-077", "RP-078", "RP-G41")
 def test_wedding_gift() -> None:
     table = deal("Q3 P1 | Q9 F2 | Q5 T4", "m")
-    assert table.match.asks() == "give" and table.match.actors() == (0, 1, 2)
+    assert table.match.purpose() == "give" and table.match.actors() == (0, 1, 2)
     table.say(0, "give:P1").say(1, "give:F2").say(2, "give:T4")
     assert (
         not table.tells("P1", 1)

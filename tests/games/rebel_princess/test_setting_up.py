@@ -65,7 +65,7 @@ def test_princesses_are_chosen_in_turn_and_the_first_to_choose_starts() -> None:
 def test_whoever_chooses_a_princess_has_seen_their_hand_but_not_the_round_card() -> None:
     table = start(3, princesses="choose")
     table.match.push(DEALER, table.match.sample(Random(1)))
-    assert table.match.asks() == "princess" and table.seat() == 0
+    assert table.match.purpose() == "princess" and table.seat() == 0
     assert [table.view(seat).hand.bit_count() for seat in range(3)] == [12, 12, 12]
     assert table.view(0).drawn == () and table.view(0).known == (0, 0, 0)
     table.play("choose:mulan", "choose:ice", "choose:alice")
@@ -88,7 +88,7 @@ def test_in_the_first_edition_princesses_were_chosen_before_the_hands_were_dealt
     match = GAME.start_from(setup)
     assert isinstance(match, RebelPrincessMatch)
     for word in ("mulan", "ice", "alice"):
-        assert match.asks() == "princess" and not any(match.hands)
+        assert match.purpose() == "princess" and not any(match.hands)
         match.play(match.actors()[0], GAME.parse(f"choose:{word}"))
     match.play(DEALER, GAME.parse("round:a"))
     assert not any(match.hands) and "deal:" in match.sample(Random(1)).text
@@ -313,7 +313,7 @@ def test_a_power_works_once_a_round_in_every_round_if_one_likes() -> None:
 
 
 def finish_exchange(match: RebelPrincessMatch) -> None:
-    while match.asks() == "give":
+    while match.purpose() == "give":
         seat = match.actors()[0]
         match.push(seat, match.moves(seat)[0])
 

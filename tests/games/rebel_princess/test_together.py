@@ -24,7 +24,7 @@ def drawn(table: Table) -> list[str]:
 )
 def test_musical_chairs_come_before_each_of_them(princess: str, moves: str) -> None:
     table = deal("Q3 F1 T1 | Q9 F2 T2 | Q5 F3 T3", "e", {0: princess}).play("pass", "Q3", "Q9", "Q5")
-    assert table.match.asks() == "give"
+    assert table.match.purpose() == "give"
     table.say(0, "give:F1").say(1, "give:F2").say(2, "give:F3")
     assert table.seat() == 0 and table.moves() == moves
 
@@ -34,11 +34,11 @@ def test_alice_and_pocahontas_come_before_musical_chairs() -> None:
     table = deal("Q3 F1 | Q9 F2 | Q5 F3", "e", {1: "pocahontas"}).play("Q3", "Q9", "Q5")
     assert table.moves() == "pass pocahontas>0 pocahontas>2"
     table.play("pocahontas>2")
-    assert table.match.asks() == "give"
+    assert table.match.purpose() == "give"
     table.say(0, "give:F1").say(1, "give:F2").say(2, "give:F3")
     assert table.seat() == 2 and table.leads()
     last = deal("Q3 | Q9 | Q5", "e", {1: "alice"}).play("Q3", "Q9", "Q5", "alice", "deal:Q5/Q3/Q9")
-    assert last.match.asks() == "give", "the trick has gone back: there are cards to pass again"
+    assert last.match.purpose() == "give", "the trick has gone back: there are cards to pass again"
     last.say(0, "give:Q5").say(1, "give:Q3").say(2, "give:Q9")
     assert [last.hand(seat) for seat in range(3)] == ["Q3", "Q9", "Q5"] and last.seat() == 1
 

@@ -45,16 +45,16 @@ class Table:
             self.match.play(DEALER, self.dealers_move())
 
     def dealers_move(self) -> Move:
-        asks = self.match.asks
-        if asks == DRAWING:
+        purpose = self.match.purpose()
+        if purpose == DRAWING:
             return GAME.parse(f"lead:{self.lots.pop(0)}") if self.lots else next(self.match.outcomes())[0]
-        if asks == TURNING and self.princesses:
+        if purpose == TURNING and self.princesses:
             return GAME.parse(f"princess:{self.princesses.pop(0)}")
-        if asks == DEALING:
+        if purpose == DEALING:
             return self.filled()
-        if asks in (REPLACING, REGIFTING) and self.draws:
+        if purpose in (REPLACING, REGIFTING) and self.draws:
             return GAME.parse(f"+{self.draws.pop(0)}")
-        if asks in (PLAYING, CHOOSING) and self.ghost:
+        if purpose in (PLAYING, CHOOSING) and self.ghost:
             return GAME.parse(self.ghost.pop(0))
         return next(self.match.outcomes())[0]
 
@@ -91,7 +91,7 @@ class Table:
 
     def keep(self) -> "Table":
         """Everybody who has still to exchange keeps all cards."""
-        while self.match.asks == EXCHANGING:
+        while self.match.purpose() == EXCHANGING:
             self.match.play(self.match.actors()[0], GAME.parse("keep"))
             self.deal()
         return self

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from infanta import DEALER
+from infanta.core.event import Event
 from infanta.core.face import Card, Face, Pile
 from infanta.core.match import Match
 from infanta.games.woo_the_princess.cards import PACK
@@ -19,6 +20,7 @@ from infanta.games.woo_the_princess.events import (
     Removed,
     RoundClosed,
     SetAside,
+    SetClosed,
     SetOpened,
 )
 from infanta.words import FluentVoice
@@ -157,6 +159,20 @@ def test_nobody_is_said_to_have_won_a_round_that_was_put_to_sleep() -> None:
 def test_regifted_is_not_in_the_last_round_any_more() -> None:
     table = deal("F5 C4 C9", "J1 S5 S6", "F7 C7 C8", draws="S9 F12").play("F5 J1 F12 F7")
     assert [laid.card.handle for laid in seen(table, 0).middle.trick.cards] == ["c-F5", "c-F12", "c-F7"]
+
+
+def test_a_set_that_regifted_ends_leaves_its_last_round_to_see() -> None:
+    """While all look at the end of a set, the table shows the round as it was when the set was closed."""
+    kept: list[list[str]] = []
+
+    def keep(match: Match, event: Event) -> None:
+        if isinstance(event, SetClosed):
+            kept.append([laid.card.handle for laid in face_of(match, None).middle.trick.cards])
+
+    table = deal("F5 C4", "F7 C7", "J1 S5", draws="S9 F12")
+    table.match.story, table.match.listener = [], keep
+    table.play("F5 F7 J1 F12")
+    assert kept == [["c-F5", "c-F7", "c-F12"]]
 
 
 @clause("WTP-058")

@@ -19,7 +19,7 @@ def test_the_ghost_has_a_third_hand_that_nobody_sees() -> None:
     table = deal("F5 C4 C9", "F6 C5 C6", "F7 S7 S8", ghost="F7")
     assert table.match.players == 2 and table.view(0).sizes == (3, 3, 3)
     assert "The Ghost was dealt 3 cards." in table.story(0) and "Song 7" not in table.story(0)
-    assert table.match.asks == EXCHANGING
+    assert table.match.purpose() == EXCHANGING
     table.exchange("keep", "keep")
     assert table.match.actors() == (0,), "the Ghost exchanges nothing"
     table.play("F5 F6")

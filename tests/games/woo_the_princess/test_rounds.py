@@ -54,7 +54,7 @@ def test_those_who_tie_draw_again() -> None:
     match = GAME.start(4)
     assert isinstance(match, WooMatch)
     match.play(DEALER, GAME.parse("lead:C9,F2,S9,J9"))
-    assert match.asks == DRAWING
+    assert match.purpose() == DRAWING
     assert match.check(DEALER, GAME.parse("lead:C9,F2,S9,J9")) is not None, "seat 1 is out of it"
     match.play(DEALER, GAME.parse("lead:C3,F5,F4"))
     assert match.leader == 2
@@ -83,7 +83,7 @@ def test_the_ones_are_special_unless_somebody_says_otherwise() -> None:
     assert three(second="F6 C1 S5", third="F1 C7 C8").play("F5 F6 F1").moves() == ["-F5", "-F6"]
     other = three(second="F6 C1 S5", third="F1 C7 C8", specials="allergic:F6").play("F5 F6")
     assert other.moves() == ["-F5"], "the option puts the effect on another card"
-    assert other.play("-F5 F1").match.asks == PLAYING, "and takes it from the 1"
+    assert other.play("-F5 F1").match.purpose() == PLAYING, "and takes it from the 1"
 
 
 @clause("WTP-G02")
@@ -167,7 +167,7 @@ def test_a_card_set_aside_comes_back_after_the_set() -> None:
 @clause("WTP-G09")
 def test_exchange_is_secret_and_clockwise() -> None:
     table = three("F5 F9 Spurned", draws="J9 J8").exchange("away:Spurned", "away:F6", "keep")
-    assert table.match.asks == PLAYING
+    assert table.match.purpose() == PLAYING
     assert (
         "Ada set a card aside. Ada drew a card. You set Flower 6 aside. You drew Jewel 8. Cy kept all cards."
         in table.story(1)
@@ -186,7 +186,7 @@ def test_only_held_cards_can_be_exchanged() -> None:
 @clause("WTP-G21")
 def test_no_exchange_without_cards_in_the_deck() -> None:
     empty = deal("F1 F2", "C1 C2", "S1 S2", "J1 J2", ranks=2, draws="Spurned").exchange("away:F2")
-    assert empty.match.deck == 0 and empty.match.asks == PLAYING, "the others cannot exchange"
+    assert empty.match.deck == 0 and empty.match.purpose() == PLAYING, "the others cannot exchange"
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------

@@ -137,10 +137,6 @@ class CourtState(Match):
             "results": self.results,
         }
 
-    def purpose(self) -> str:
-        """What is being chosen; "" while nobody has to choose."""
-        return "play" if self.drawn else ""
-
     def deck_seen_by(self, seat: int | None) -> int:
         """How many cards are left to draw, for all a seat knows."""
         return max(len(self.undealt) - 1, 0)

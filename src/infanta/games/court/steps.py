@@ -112,6 +112,8 @@ class Draw(Give):
 class Turn(Step["CourtMatch"]):
     """Choose one of the two cards, discard it face up, apply its effect."""
 
+    purpose = "play"
+
     def __init__(self, notation: Notation, seat: int, effects: list[Effect], law: Law) -> None:
         super().__init__((seat,))
         self.effects = effects

@@ -70,14 +70,6 @@ class CupidState(CourtMatch):
         assert isinstance(view, CupidView)
         return view
 
-    def purpose(self) -> str:
-        """A knock-out is accepted or not, a challenge answered; else as at every court."""
-        if self.duel is None:
-            return super().purpose()
-        if self.duel.card == NEITHER:
-            return "stand"
-        return "answer" if self.agenda and isinstance(self.agenda[-1], Together) else ""
-
     def deck_seen_by(self, seat: int | None) -> int:
         """Pirates that others have put aside look as if they were still in the deck."""
         hidden = sum(self.reserve) - (0 if seat is None else self.reserve[seat])

@@ -148,6 +148,8 @@ class CupidTurn(Turn):
 class Stand(Step["CupidMatch"]):
     """Knocked out: accept it, or play the Pirate (CU-018). A seat without a Pirate is asked, too, so that nobody can tell."""
 
+    purpose = "stand"
+
     def __init__(self, notation: CupidNotation, seat: int) -> None:
         super().__init__((seat,))
         self.accept = notation.accept
@@ -196,6 +198,8 @@ class Pose(Chance["CupidMatch"]):
 class Bout(Question["CupidMatch"]):
     """One bout over a challenge card, by the rules of `challenge`: what has been chosen and tossed in it so far, as places in its
     lists."""
+
+    purpose = "answer"
 
     def __init__(
         self,

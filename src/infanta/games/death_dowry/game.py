@@ -105,7 +105,7 @@ class DeathDowry(Game):
         assert isinstance(view, DowryView)
         if view.round > 1:
             return (Phrase("lesson-over"),) if view.round == 2 and view.purpose == "turn" else ()
-        return (Phrase("lesson", asks=view.purpose),)
+        return (Phrase("lesson", purpose=view.purpose),)
 
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         """The table as a princess sees it."""

@@ -224,10 +224,6 @@ class DowryState(Match):
             ending=self.ending,
         )
 
-    def purpose(self) -> str:
-        """What is being decided, in a word."""
-        return word_of(self.agenda[-1]).partition(":")[0] if self.agenda else ""
-
     def plan_seen_by(self, seat: int | None) -> tuple[str, ...]:
         """The steps to come; where spies go in secret, others do not see whose they are."""
         words = [word_of(step) for step in self.agenda]

@@ -40,13 +40,14 @@ class DowryStep(Step["DowryMatch"]):
     def __init__(self, word: str, actors: tuple[int, ...]) -> None:
         super().__init__(actors)
         self.word = word
+        self.purpose = word.partition(":")[0]
 
 
 class TalkQuestion(Question["DowryMatch"]):
     """A question to several, with a word."""
 
     def __init__(self, word: str) -> None:
-        self.word = word
+        self.word = self.purpose = word
 
 
 class DealerStep(DowryStep):

@@ -40,8 +40,8 @@ RULES: Final[Shape] = Fields(
     },
 )
 FIELDS: Final[dict[str, Shape]] = {
-    "asks": Text(),
     "purpose": Text(),
+    "occasion": Text(),
     "whom": SEAT,
     "round": NUMBER,
     "drawn": Many(ROUND),

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class Lot(Chance["RebelPrincessMatch"]):
     """One of a few moves, each as likely as any other."""
 
+    purpose = "deal"
+
     def lots(self, match: "RebelPrincessMatch") -> list[Move]:
         """What may come up."""
         raise NotImplementedError
@@ -75,6 +77,8 @@ class DrawRound(Lot):
 
 class DealOut(Chance["RebelPrincessMatch"]):
     """Some cards are dealt evenly among some seats, all at once."""
+
+    purpose = "deal"
 
     def cards(self, match: "RebelPrincessMatch") -> int:
         """The cards to deal."""
@@ -165,6 +169,8 @@ class ScatterPool(DealOut):
 
 class RandomCard(Chance["RebelPrincessMatch"]):
     """A card at random from those in a hand that do not lie open (RP-114)."""
+
+    purpose = "deal"
 
     def __init__(self, holder: int) -> None:
         super().__init__()

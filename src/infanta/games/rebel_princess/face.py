@@ -320,14 +320,14 @@ def question(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voic
     if not moves or view.seat is None:
         return Ask()
     choices = tuple([dressed(choice, voice.common()) for choice in other_moves(game, moves, voice, card_of, held)])
-    if view.asks == "give":
-        purpose, seat, count = wanted(view, view.seat)
-        prompt = voice.sentence(Phrase("ask-give", purpose=purpose, seat=seat, count=count))
+    if view.purpose == "give":
+        occasion, seat, count = wanted(view, view.seat)
+        prompt = voice.sentence(Phrase("ask-give", occasion=occasion, seat=seat, count=count))
         button = voice.sentence(Phrase("give-them", count=count)) if count > 1 else ""
         return Ask(prompt, choices=choices, count=count, button=button)
-    asks = "lead" if view.asks == "play" and not view.trick else view.asks
-    prompt = voice.sentence(Phrase(f"ask-{asks}"))
-    if view.asks != "power":
+    purpose = "lead" if view.purpose == "play" and not view.trick else view.purpose
+    prompt = voice.sentence(Phrase(f"ask-{purpose}"))
+    if view.purpose != "power":
         return Ask(prompt, choices=choices)
     hint = voice.sentence(Phrase("your-power", princess=view.cast[view.seat]))
     decline = Decline("pass", f"power {view.round}", voice.sentence(Phrase("not-this-round")))
@@ -338,14 +338,14 @@ def wanted(view: RebelPrincessView, mine: int) -> tuple[str, int, int]:
     """What cards are wanted for, from whom or for whom, and how many are still missing."""
     left, right = (mine + 1) % view.setup.players, (mine - 1) % view.setup.players
     picked = view.picked.bit_count()
-    if view.purpose == "pass":
+    if view.occasion == "pass":
         way = view.rules.passes[view.drawn[-1]]
         if picked < way.left:
             return "left", left, way.left - picked
         return "right", right, way.right - view.second.bit_count()
-    if view.purpose in ("half", "right-half"):
-        return view.purpose, right, view.hand.bit_count() // 2 - picked
-    return ("right", right, 1) if view.purpose == "chairs" else (view.purpose, view.whom, 1)
+    if view.occasion in ("half", "right-half"):
+        return view.occasion, right, view.hand.bit_count() // 2 - picked
+    return ("right", right, 1) if view.occasion == "chairs" else (view.occasion, view.whom, 1)
 
 
 def card_of(move: Move) -> int:

@@ -128,8 +128,8 @@ class RebelPrincess(Game):
         assert isinstance(view, RebelPrincessView)
         if view.round > 1:
             return (Phrase("lesson-over"),) if view.round == 2 and not any(view.tricks) and not view.trick else ()
-        asks = "lead" if view.asks == "play" and not view.trick else view.asks
-        return (Phrase("lesson", asks=asks, first=not any(view.tricks)),)
+        purpose = "lead" if view.purpose == "play" and not view.trick else view.purpose
+        return (Phrase("lesson", purpose=purpose, first=not any(view.tricks)),)
 
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         assert isinstance(view, RebelPrincessView)

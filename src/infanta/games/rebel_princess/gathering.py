@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class Gathering:
-    """What the cards are picked for: `purpose` is the word that views have for it, `whom` the seat they are for, if it is one.
+    """What the cards are picked for: `occasion` is the word that views have for it, `whom` the seat they are for, if it is one.
 
     `picks[mask]` is the step in which the seats in `mask` have still to pick.
     """
 
-    def __init__(self, purpose: str, whom: int = -1) -> None:
-        self.purpose = purpose
+    def __init__(self, occasion: str, whom: int = -1) -> None:
+        self.occasion = occasion
         self.whom = whom
         self.picks = [Pick(self, mask) for mask in range(1 << SEATS)]
 
@@ -34,7 +34,7 @@ class Gathering:
         return 1
 
     def second(self, match: "RebelPrincessMatch") -> int:
-        """How many more they pick for another purpose."""
+        """How many more they pick for another occasion."""
         return 0
 
     def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
@@ -44,6 +44,8 @@ class Gathering:
 
 class Pick(Step["RebelPrincessMatch"]):
     """Some seats have still to pick cards."""
+
+    purpose = "give"
 
     def __init__(self, gathering: Gathering, mask: int) -> None:
         super().__init__(tuple([seat for seat in range(SEATS) if mask >> seat & 1]))
@@ -60,7 +62,7 @@ class Pick(Step["RebelPrincessMatch"]):
     def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
         if move in self.moves(match, seat):
             return None
-        return Phrase("pick-a-card", purpose=self.gathering.purpose)
+        return Phrase("pick-a-card", occasion=self.gathering.occasion)
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
         count = match.picks[seat] + 1

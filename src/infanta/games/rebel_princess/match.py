@@ -19,8 +19,7 @@ from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WI
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
 from infanta.games.rebel_princess.rules import KEY
 from infanta.games.rebel_princess.state import State
-from infanta.games.rebel_princess.steps import BarterBack, ChoosePrincess, Haggle, Keep, Window
-from infanta.games.rebel_princess.turns import Turn
+from infanta.games.rebel_princess.steps import BarterBack, Keep
 from infanta.games.rebel_princess.view import RebelPrincessView, view_of
 from infanta.games.trick_taking.pack import set_of, size_of
 
@@ -271,30 +270,11 @@ class RebelPrincessMatch(State):
         """What a seat knows."""
         return view_of(self, seat, self.heard_by(seat))
 
-    def asks(self) -> str:
-        """What is being decided, in a word."""
-        step = self.agenda[-1] if self.agenda else None
-        if isinstance(step, Turn):
-            return "play"
-        if isinstance(step, Window):
-            return "power"
-        if isinstance(step, (Pick, BarterBack)):
-            return "give"
-        if isinstance(step, Haggle):
-            return "haggle"
-        if isinstance(step, Keep):
-            return "keep"
-        if isinstance(step, Together):
-            return "show"
-        if isinstance(step, ChoosePrincess):
-            return "princess"
-        return "deal" if step is not None else ""
-
-    def purpose(self) -> tuple[str, int]:
+    def occasion(self) -> tuple[str, int]:
         """What cards are to be given for, in a word, and the seat they are for (-1: not just one)."""
         step = self.agenda[-1] if self.agenda else None
         if isinstance(step, Pick):
-            return step.gathering.purpose, step.gathering.whom
+            return step.gathering.occasion, step.gathering.whom
         return ("return", step.target) if isinstance(step, BarterBack) else ("", -1)
 
     def beauty(self) -> int:

@@ -328,7 +328,7 @@ def seen_in(view: RebelPrincessView, seat: int) -> Outlook:
     outlook.frog_gone = view.gone & FROG_SET != 0
     outlook.sneaked = view.sneaked
     outlook.size = view.sizes[seat]
-    outlook.staying = view.purpose in LASTING
+    outlook.staying = view.occasion in LASTING
     outlook.settle(view.reversals)
     return outlook
 
@@ -358,7 +358,7 @@ def glance(match: RebelPrincessMatch, seat: int) -> Outlook:
     outlook.sneaked = match.sneaked
     outlook.size = size_of(hand)
     if match.all_picks:
-        outlook.staying = match.purpose()[0] in LASTING
+        outlook.staying = match.occasion()[0] in LASTING
     outlook.settle(match.reversals)
     return outlook
 

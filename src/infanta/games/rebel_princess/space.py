@@ -20,12 +20,12 @@ from infanta.games.trick_taking.moves import CardMove
 from infanta.games.trick_taking.pack import size_of
 
 CARDS: Final = Bits(TOP, PACK.size)
-ASKS: Final = ("play", "power", "haggle", "give", "keep", "show", "princess")
-PURPOSES: Final = ("pass", "chairs", "last", "half", "right-half", "gift", "spindle", "return")
-ONE_ASK: Final = {word: one_of(len(ASKS))[place] for place, word in enumerate(ASKS)}
+PURPOSES: Final = ("play", "power", "haggle", "give", "keep", "show", "princess")
+OCCASIONS: Final = ("pass", "chairs", "last", "half", "right-half", "gift", "spindle", "return")
 ONE_PURPOSE: Final = {word: one_of(len(PURPOSES))[place] for place, word in enumerate(PURPOSES)}
-NO_ASK: Final = bytes(len(ASKS))
+ONE_OCCASION: Final = {word: one_of(len(OCCASIONS))[place] for place, word in enumerate(OCCASIONS)}
 NO_PURPOSE: Final = bytes(len(PURPOSES))
+NO_OCCASION: Final = bytes(len(OCCASIONS))
 ONE_ROUND: Final = one_of(len(LETTERS))
 ONE_PRINCESS: Final = one_of(len(PRINCESSES))
 ONE_SUIT: Final = one_of(len(SUITS))
@@ -79,7 +79,7 @@ class RebelPrincessSpace(Space):
     def observe(self, view: View) -> bytes:
         assert isinstance(view, RebelPrincessView) and view.seat is not None
         parts = self.standing(
-            view.seat, view.asks, view.purpose, view.actors, view.whom, view.leader, view.unburdened, view.winner,
+            view.seat, view.purpose, view.occasion, view.actors, view.whom, view.leader, view.unburdened, view.winner,
             view.round, view.drawn, view.spent, list(view.totals), list(view.tricks), list(view.picks), list(view.sizes),
             list(view.asides), view.shown,
             flags_of(view.frozen, view.sneaked, view.prince_played, view.reversals, view.burden), view.cast,
@@ -95,13 +95,13 @@ class RebelPrincessSpace(Space):
 
     def glance(self, match: Match, seat: int) -> bytes:
         assert isinstance(match, RebelPrincessMatch)
-        purpose, whom = match.purpose()
+        occasion, whom = match.occasion()
         knowledge, strict = self.knowledge(match, seat), match.rules.strict
         if match.aside is not self.aside:
             self.aside = match.aside
             self.asides = [size_of(cards) for cards in match.aside]
         parts = self.standing(
-            seat, match.asks(), purpose, match.actors(), whom, match.leader, match.unburdened, match.winner,
+            seat, match.purpose(), occasion, match.actors(), whom, match.leader, match.unburdened, match.winner,
             match.round, match.drawn, match.spent, match.totals, match.tricks, match.picks,
             [size_of(hand) for hand in match.hands], self.asides, match.suit_shown(seat),
             flags_of(match.frozen, match.sneaked, match.prince_played, match.reversals, match.burden), match.cast,
@@ -141,8 +141,8 @@ class RebelPrincessSpace(Space):
     def standing(
         self,
         me: int,
-        asks: str,
         purpose: str,
+        occasion: str,
         actors: tuple[int, ...],
         whom: int,
         leader: int,
@@ -169,8 +169,8 @@ class RebelPrincessSpace(Space):
         if not self.cast.knows(cast):
             self.cast.learn(cast, [ONE_PRINCESS[princess] for princess in cast])
         return [
-            ONE_ASK.get(asks, NO_ASK),
             ONE_PURPOSE.get(purpose, NO_PURPOSE),
+            ONE_OCCASION.get(occasion, NO_OCCASION),
             sets[acting],
             near[whom],
             near[leader],
@@ -272,8 +272,8 @@ def rebel_fields(players: int) -> tuple[Field, ...]:
     """What is observed."""
     cards, suits = PACK.size, len(SUITS)
     return (
-        Field("asks", len(ASKS), 1, "what is being decided: " + ", ".join(ASKS)),
-        Field("purpose", len(PURPOSES), 1, "what cards are given for: " + ", ".join(PURPOSES)),
+        Field("purpose", len(PURPOSES), 1, "what is being decided: " + ", ".join(PURPOSES)),
+        Field("occasion", len(OCCASIONS), 1, "what cards are given for: " + ", ".join(OCCASIONS)),
         Field("acting", players, 1, "who may act, by seat from the viewer"),
         Field("whom", players, 1, "the seat that cards are given to, if it is only one"),
         Field("leader", players, 1, "who leads the trick"),

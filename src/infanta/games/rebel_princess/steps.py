@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class Window(Step["RebelPrincessMatch"]):
     """A seat may use its princess's power, or pass (RP-041)."""
 
+    purpose = "power"
+
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))
 
@@ -58,6 +60,8 @@ class Window(Step["RebelPrincessMatch"]):
 
 class Haggle(Step["RebelPrincessMatch"]):
     """The winner may exchange a hand card for one of the trick, not for their own (RP-093, RP-094)."""
+
+    purpose = "haggle"
 
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))
@@ -90,6 +94,8 @@ class Haggle(Step["RebelPrincessMatch"]):
 class Keep(Step["RebelPrincessMatch"]):
     """Sleeping Beauty looks at the cards she was given and keeps one (RP-105)."""
 
+    purpose = "keep"
+
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))
 
@@ -108,6 +114,8 @@ class Keep(Step["RebelPrincessMatch"]):
 class BarterBack(Step["RebelPrincessMatch"]):
     """Scheherazade has taken a card and gives one back: one of hers, or the same (RP-109, RP-110)."""
 
+    purpose = "give"
+
     def __init__(self, seat: int, target: int) -> None:
         super().__init__((seat,))
         self.target = target
@@ -124,6 +132,8 @@ class BarterBack(Step["RebelPrincessMatch"]):
 
 class ShowSuit(Question["RebelPrincessMatch"]):
     """Everybody chooses a suit of the hand to lie open (RP-066, RP-G42)."""
+
+    purpose = "show"
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
         shows = match.script.notation.shows
@@ -144,6 +154,8 @@ class ShowSuit(Question["RebelPrincessMatch"]):
 
 class ChoosePrincess(Step["RebelPrincessMatch"]):
     """A seat chooses a princess that nobody has (RP-007, RP-008)."""
+
+    purpose = "princess"
 
     def __init__(self, seat: int) -> None:
         super().__init__((seat,))

@@ -23,6 +23,8 @@ DUTIES: Final = ("must-follow-suit", "must-match-parity")
 class Turn(Step["RebelPrincessMatch"]):
     """A seat plays a card to the trick (RP-029)."""
 
+    purpose = "play"
+
     def __init__(self, seat: int, stock: Stock) -> None:
         super().__init__((seat,))
         self.seat = seat

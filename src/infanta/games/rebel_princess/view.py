@@ -30,14 +30,14 @@ class RebelPrincessView(View):
     `hand`, `aside`, `picked`, `second`, `gift`, `pool` and `shown` (a suit, -1 before
     the choice) are the viewer's own; `sizes` and `asides` count everybody's. `known` are
     cards that the viewer can be sure are in another's hand, `lacks` cards that cannot be there, `gone` the cards out of all hands.
-    `asks` says in a word what is being decided: play, power, haggle, give, keep, show, princess, or the dealer's deal. Where cards
-    are to be given, `purpose` says what for: pass, chairs, last, half, right-half, gift, spindle, return; `whom` is the seat they
+    `purpose` says in a word what is being decided: play, power, haggle, give, keep, show, princess, or the dealer's deal. Where cards
+    are to be given, `occasion` says what for: pass, chairs, last, half, right-half, gift, spindle, return; `whom` is the seat they
     are for, if it is only one.
     """
 
     rules: Rules
-    asks: str
     purpose: str
+    occasion: str
     whom: int
     round: int
     drawn: tuple[int, ...]
@@ -108,7 +108,7 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
     """The view of a seat, field by field, from what it saw happen."""
     knowledge = Knowledge(match.players, seat, journal)
     strict = match.rules.strict
-    purpose, whom = match.purpose()
+    occasion, whom = match.occasion()
     mine = seat if seat is not None else -1
     masked = match.card.masked and len(match.trick_lacks) > 0
     trick = [
@@ -121,8 +121,8 @@ def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event,
         actors=match.actors(),
         journal=journal,
         rules=match.rules,
-        asks=match.asks(),
-        purpose=purpose,
+        purpose=match.purpose(),
+        occasion=occasion,
         whom=whom,
         round=match.round,
         drawn=match.drawn,

@@ -48,7 +48,7 @@ PAST_SET: Final[Shape] = Fields(
 )
 RESULT: Final[Shape] = Fields(SetResult, {"wooing": SUIT, "taken": Many(CARDS), "winner": PLACE, "reason": Said()})
 FIELDS: Final[dict[str, Shape]] = {
-    "asks": Text(),
+    "purpose": Text(),
     "turn": PLACE,
     "set": NUMBER,
     "round": NUMBER,

@@ -16,7 +16,7 @@ from infanta.games.woo_the_princess.cards import NOBODY, PACK
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
 from infanta.games.woo_the_princess.events import DREW, Drew, LotsDrawn
 from infanta.games.woo_the_princess.notation import Draw, DrawLots, Notation, Play, TurnUp, deal_hands, lots
-from infanta.games.woo_the_princess.rules import CHOOSING, REGIFTING
+from infanta.games.woo_the_princess.rules import CHOOSING, DEALING, DRAWING, PLAYING, REGIFTING, REPLACING, TURNING
 
 if TYPE_CHECKING:
     from infanta.games.woo_the_princess.match import WooMatch
@@ -27,6 +27,8 @@ REGIFTS: Final = 2
 
 class DrawForLead(Chance["WooMatch"]):
     """Each seat draws a card, the highest goes first; those who tie draw again (WTP-003, WTP-004, WTP-G07)."""
+
+    purpose = DRAWING
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
         cards = members(match.deck)
@@ -56,6 +58,8 @@ class DrawForLead(Chance["WooMatch"]):
 class TurnUpPrincess(Chance["WooMatch"]):
     """The next Princess; those that nobody won lie at the bottom in order (WTP-005, WTP-028)."""
 
+    purpose = TURNING
+
     def __init__(self, notation: Notation) -> None:
         super().__init__()
         self.princesses = notation.princesses
@@ -82,6 +86,8 @@ class TurnUpPrincess(Chance["WooMatch"]):
 
 class FillHands(Chance["WooMatch"]):
     """All hands that take part are filled up at once (WTP-007, WTP-008)."""
+
+    purpose = DEALING
 
     def wants(self, match: "WooMatch") -> list[int]:
         """How many cards each place gets."""
@@ -149,6 +155,8 @@ class DrawCard(Chance["WooMatch"]):
 class Replace(DrawCard):
     """A card in exchange for the one set aside (WTP-009)."""
 
+    purpose = REPLACING
+
     def take(self, match: "WooMatch", seat: int, move: Draw) -> None:
         self.draw(match, move.card)
         match.hands[self.place] |= 1 << move.card
@@ -157,6 +165,8 @@ class Replace(DrawCard):
 
 class RegiftDraw(DrawCard):
     """Two cards for Regifted, or as many as there are (WTP-042, WTP-G21)."""
+
+    purpose = REGIFTING
 
     def take(self, match: "WooMatch", seat: int, move: Draw) -> None:
         self.draw(match, move.card)
@@ -167,6 +177,8 @@ class RegiftDraw(DrawCard):
 
 class GhostTurn(Chance["WooMatch"]):
     """A card at random from the Ghost's hand, of any suit (WTP-050, WTP-051); to lead, not Spurned (WTP-G27)."""
+
+    purpose = PLAYING
 
     def __init__(self, notation: Notation, place: int) -> None:
         super().__init__()
@@ -194,6 +206,8 @@ class GhostTurn(Chance["WooMatch"]):
 
 class GhostRegift(GhostTurn):
     """The Ghost plays one of the cards drawn with Regifted at random (WTP-G27)."""
+
+    purpose = CHOOSING
 
     def cards(self, match: "WooMatch") -> int:
         return match.drawn

@@ -282,9 +282,9 @@ def ask_of(game: Game, view: WooView, moves: list[Move], voice: Voice) -> Ask:
     """What the viewer is asked, and the moves that no card of the hand stands for."""
     if not moves:
         return Ask()
-    hint = f"effect-{view.asks}-text" if view.asks in (REMOVING, CHOOSING) else ""
+    hint = f"effect-{view.purpose}-text" if view.purpose in (REMOVING, CHOOSING) else ""
     return Ask(
-        prompt=voice.say(Phrase(f"ask-{view.asks}")),
+        prompt=voice.say(Phrase(f"ask-{view.purpose}")),
         hint=voice.say(Phrase(hint)) if hint else "",
         choices=tuple(
             [dressed(game, choice) for choice in other_moves(game, moves, voice, card_of, view.hand | view.drawn)]

@@ -104,8 +104,8 @@ class WooThePrincess(Game):
         assert isinstance(view, WooView)
         if view.set > 1:
             return (Phrase("lesson-over"),) if view.set == 2 and not any(view.played) else ()
-        asks = "lead" if view.asks == PLAYING and not view.laid else view.asks
-        return (Phrase("lesson", asks=asks),)
+        purpose = "lead" if view.purpose == PLAYING and not view.laid else view.purpose
+        return (Phrase("lesson", purpose=purpose),)
 
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         """What a view's seat sees of the table, and is asked."""

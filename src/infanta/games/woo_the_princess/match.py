@@ -24,7 +24,6 @@ from infanta.games.woo_the_princess.rules import (
     DEALING,
     DRAWING,
     EXCHANGING,
-    FINISHED,
     PLAYING,
     REPLACING,
     TURNING,
@@ -248,7 +247,6 @@ class WooMatch(WooState):
                 self.contest |= rules.sides[side]
             self.open_set(self.next_starter(winners), True)
         else:
-            self.asks = FINISHED
             self.turn = self.leader
 
     def clean_up(self) -> None:
@@ -300,7 +298,7 @@ class WooMatch(WooState):
         won = self.princesses()
         left = max(1, self.rules.goal - sum(won))
         points = [float(count) for count in won]
-        if self.asks == TURNING:
+        if self.purpose() == TURNING:
             for place, hand in enumerate(self.hands):
                 if hand:
                     card = hand.bit_length() - 1

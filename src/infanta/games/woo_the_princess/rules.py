@@ -38,7 +38,7 @@ REMOVING: Final = "allergic"
 REGIFTING: Final = "regift"
 CHOOSING: Final = "regifted"
 FINISHED: Final = ""
-"""What is being decided; views say it as it is (`asks`)."""
+"""What is being decided; views say it as it is (`purpose`)."""
 
 NUMBERED: Final = [PACK.ranked(number, number) for number in range(TOP + 1)]
 """The cards of all suits with a number."""

@@ -19,9 +19,9 @@ PATIENCE: Final = 4
 CARDS: Final = Bits(PACK.ranks, PACK.size)
 ONE_SUIT: Final = one_of(len(SUITS))
 WON: Final = Counts(len(SUITS), first=0)
-ASKS: Final = {EXCHANGING: 0, PLAYING: 1, REMOVING: 2, CHOOSING: 3}
-NO_ASK: Final = bytes(len(ASKS))
-ONE_ASK: Final = {word: one_of(len(ASKS))[place] for word, place in ASKS.items()}
+PURPOSES: Final = {EXCHANGING: 0, PLAYING: 1, REMOVING: 2, CHOOSING: 3}
+NO_PURPOSE: Final = bytes(len(PURPOSES))
+ONE_PURPOSE: Final = {word: one_of(len(PURPOSES))[place] for word, place in PURPOSES.items()}
 ONE_CARD: Final = one_of(PACK.size)
 
 
@@ -57,7 +57,7 @@ class WooSpace(Space):
     def observe(self, view: View) -> bytes:
         assert isinstance(view, WooView) and view.seat is not None
         parts = self.standing(
-            view.seat, view.asks, view.actors, view.turn, view.starter, view.leader, view.contest, view.barred,
+            view.seat, view.purpose, view.actors, view.turn, view.starter, view.leader, view.contest, view.barred,
             view.exchanged, view.round, view.deck, view.wooing, view.opened, view.lead, view.court, view.won,
             list(view.sizes), view.rounds,
         )  # fmt: skip
@@ -71,7 +71,7 @@ class WooSpace(Space):
         assert isinstance(match, WooState)
         hands = match.hands
         parts = self.standing(
-            seat, match.asks, match.actors(), match.turn, match.starter, match.leader, match.contest, match.barred,
+            seat, match.purpose(), match.actors(), match.turn, match.starter, match.leader, match.contest, match.barred,
             match.exchanged, match.round, size_of(match.deck), match.wooing, match.opened, match.lead, match.court,
             match.won, [size_of(hand) for hand in hands], match.rounds,
         )  # fmt: skip
@@ -84,7 +84,7 @@ class WooSpace(Space):
     def standing(
         self,
         me: int,
-        asks: str,
+        purpose: str,
         actors: tuple[int, ...],
         turn: int,
         starter: int,
@@ -115,7 +115,7 @@ class WooSpace(Space):
         if not self.rounds.knows(rounds):
             self.rounds.learn(rounds, [BYTES[count] for count in rounds])
         return [
-            ONE_ASK.get(asks, NO_ASK),
+            ONE_PURPOSE.get(purpose, NO_PURPOSE),
             sets[acting],
             near[turn],
             near[starter],
@@ -173,7 +173,12 @@ def woo_fields(places: int) -> tuple[Field, ...]:
     """What is observed."""
     suits, cards = len(SUITS), PACK.size
     return (
-        Field("asks", len(ASKS), 1, "what is being decided: an exchange, a play, Allergic's discard, Regifted's card"),
+        Field(
+            "purpose",
+            len(PURPOSES),
+            1,
+            "what is being decided: an exchange, a play, Allergic's discard, Regifted's card",
+        ),
         Field("acting", places, 1, "who may act, by place from the viewer"),
         Field("turn", places, 1, "whose turn it is"),
         Field("starter", places, 1, "who led the set"),

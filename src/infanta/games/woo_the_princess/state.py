@@ -1,6 +1,6 @@
 """All that a match of Woo the Princess holds, and what is decided next.
 
-The agenda holds one step at a time: what `asks` and the place in `turn` say. A place is a hand at the table: the seats, and after
+The agenda holds one step at a time: what its `purpose` and the place in `turn` say. A place is a hand at the table: the seats, and after
 them the Ghost's. Sets of cards and of places are integers with one bit per card or place. What changes with every card is a list;
 what changes less often is a tuple, which copies share.
 """
@@ -28,8 +28,6 @@ class WooState(Match):
 
     rules: Rules
     script: Script
-    asks: str
-    """What is being decided, in a word of rules.py."""
     turn: int
     set: int
     round: int
@@ -88,7 +86,6 @@ class WooState(Match):
         """A match in which nothing has happened."""
         places = self.rules.places
         zeros = ZEROS[places]
-        self.asks = FINISHED
         self.turn = 0
         self.set = 0
         self.round = 0
@@ -127,7 +124,6 @@ class WooState(Match):
         """Write everything into another match of the same set-up."""
         other.agenda = self.agenda.copy()
         other.journal = self.journal.copy()
-        other.asks = self.asks
         other.turn = self.turn
         other.set = self.set
         other.round = self.round
@@ -165,8 +161,8 @@ class WooState(Match):
     def take_over(self, view: WooView) -> None:
         """Write all that a viewer knows into a new match: what is hidden from them stays empty, and the journal too."""
         self.blank()
-        if view.asks != FINISHED:
-            self.ask(view.asks, view.turn)
+        if view.purpose != FINISHED:
+            self.ask(view.purpose, view.turn)
         self.turn = view.turn
         self.set = view.set
         self.round = view.round
@@ -208,12 +204,11 @@ class WooState(Match):
         self.played = [0] * self.rules.places
         self.led = ()
 
-    def ask(self, asks: str, place: int) -> None:
+    def ask(self, purpose: str, place: int) -> None:
         """What is decided next, and by or for which place."""
-        self.asks = asks
         self.turn = place
         steps = self.script.ghost if place == self.rules.ghost else self.script.steps
-        self.agenda.append(steps[asks][place])
+        self.agenda.append(steps[purpose][place])
 
     def eyes(self, place: int) -> int:
         """Who sees a place's cards: its seat, and nobody the Ghost's."""

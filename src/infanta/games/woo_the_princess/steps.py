@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 class Exchange(Step["WooMatch"]):
     """Keep all cards, or set one aside face down and draw another (WTP-009, WTP-010)."""
 
+    purpose = EXCHANGING
+
     def __init__(self, notation: Notation, seat: int) -> None:
         super().__init__((seat,))
         self.notation = notation
@@ -72,6 +74,8 @@ class Exchange(Step["WooMatch"]):
 class Turn(Step["WooMatch"]):
     """Play a card: any but Spurned to lead (WTP-011, WTP-048), otherwise of the Lead Suit if you can (WTP-014, WTP-015)."""
 
+    purpose = PLAYING
+
     def __init__(self, notation: Notation, seat: int) -> None:
         super().__init__((seat,))
         self.menu = notation.menu
@@ -101,6 +105,8 @@ class Turn(Step["WooMatch"]):
 class ChooseRemoval(Step["WooMatch"]):
     """Allergic: which card of the round goes (WTP-034, WTP-G12)."""
 
+    purpose = REMOVING
+
     def __init__(self, notation: Notation, seat: int) -> None:
         super().__init__((seat,))
         self.removes = notation.removes
@@ -122,6 +128,8 @@ class ChooseRemoval(Step["WooMatch"]):
 
 class ChooseReplacement(Step["WooMatch"]):
     """Regifted: which of the cards drawn is played, whatever the Lead Suit (WTP-043)."""
+
+    purpose = CHOOSING
 
     def __init__(self, notation: Notation, seat: int) -> None:
         super().__init__((seat,))

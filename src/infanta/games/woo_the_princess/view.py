@@ -43,7 +43,7 @@ class SetResult:
 class WooView(View):
     """Everything a seat knows. A place is a hand at the table: the seats, and after them the Ghost's.
 
-    `asks` is what is being decided, by or for the place in `turn` (a word of rules.py). Sets of cards and of places are integers with one
+    `purpose` is what is being decided, by or for the place in `turn` (a word of rules.py). Sets of cards and of places are integers with one
     bit per card or place. The viewer's own are `hand`, `aside` (the card it set aside in exchange), `drawn` (what Regifted has
     brought it) and `secrets` (the cards that it alone saw in the sets of `memory`); of other hands there are only the `sizes`,
     and `lacks`, the cards they cannot hold. The rest lies open, or did: `played` are the cards that each place gave from its hand
@@ -52,7 +52,7 @@ class WooView(View):
     """
 
     rules: Rules
-    asks: str
+    purpose: str
     turn: int
     set: int
     round: int
@@ -104,11 +104,11 @@ class WooView(View):
 
     def closing(self) -> bool:
         """Whether a round has just been closed and nothing is opened yet. (A gift that is given again leaves nothing on the table, too.)"""
-        return self.lead != NOBODY and not self.laid and self.asks not in (REGIFTING, CHOOSING)
+        return self.lead != NOBODY and not self.laid and self.purpose not in (REGIFTING, CHOOSING)
 
     def last_round(self) -> tuple[int, int]:
         """The set and the round in which the `last` round was."""
-        closed = self.round if self.closing() or self.asks == FINISHED else self.round - 1
+        closed = self.round if self.closing() or self.purpose == FINISHED else self.round - 1
         return (self.set, closed) if closed > 0 else (self.set - 1, self.rules.hand - 1)
 
     def ghost_keeper(self) -> int:
@@ -123,7 +123,7 @@ class WooView(View):
         """The table as text."""
         wooing = SUITS[self.wooing].word if self.wooing != NOBODY else "none yet"
         lines = [
-            f"set {self.set}, round {self.round}: {self.asks or 'over'}; wooing suit {wooing}, {self.deck} gifts in the deck"
+            f"set {self.set}, round {self.round}: {self.purpose or 'over'}; wooing suit {wooing}, {self.deck} gifts in the deck"
         ]
         laid = " ".join([f"{place}:{PACK.text[card]}" for place, card in zip(self.laid_by, self.laid, strict=True)])
         if self.lead != NOBODY:
@@ -147,7 +147,7 @@ def view_of(match: "WooState", seat: int | None) -> WooView:
         actors=match.actors(),
         journal=match.heard_by(seat),
         rules=match.rules,
-        asks=match.asks,
+        purpose=match.purpose(),
         turn=match.turn,
         set=match.set,
         round=match.round,

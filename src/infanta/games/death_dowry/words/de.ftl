@@ -987,7 +987,7 @@ five-more = Noch 5 Minuten
 ## Spielend lernen
 
 lesson =
-    { $asks ->
+    { $purpose ->
         [making] Zuerst erschaffst du deine Prinzessin: einen langen, blumigen Namen, sieben Punkte für vier Fähigkeiten, die sonst niemand sieht, und bis zu drei Gegenstände. Für den Anfang genügt eine fertige. Wer zuerst fertig ist, steht oben auf der Rangliste.
         [turn] In deinem Zug darfst du zwei Rivalinnen ausspionieren und dann eines tun: einen Gegenstand vorbereiten, eine Abwehr schreiben oder angreifen. Spioniere zuerst: Wer weiß, was die anderen haben, weiß, wen sie womit angreifen kann. Handeln und versprechen darfst du jederzeit, auf dem Markt.
         [tea] Zeit zu reden: Mach ein Angebot auf dem Markt, schreib einen Brief, such dir jemanden gegen die, die führt. Wenn deine Geschäfte getan sind, sei fertig.

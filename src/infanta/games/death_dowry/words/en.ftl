@@ -933,7 +933,7 @@ five-more = 5 more minutes
 ## Learning by playing
 
 lesson =
-    { $asks ->
+    { $purpose ->
         [making] First you make your princess: a long and flowery name, seven points for four skills that nobody else sees, and up to three items. A ready-made one does for a start. The first to be ready stands at the top of the leader-board.
         [turn] In your turn you may spy on two rivals, and then do one thing: prepare a new item, write a defence, or attack. Spy first: whoever knows what the others have knows whom to attack with which skill. At any time, whoever's turn it is, you may trade and promise on the market.
         [tea] Time to talk: make an offer on the market, write a letter, find an ally against whoever leads. When your business is done, be ready.

@@ -210,7 +210,7 @@ def choose_suits(view: RebelPrincessView, spots: list[int], rng: Rng) -> tuple[d
     are to choose from, the likelier."""
     suits: dict[int, int] = {}
     odds = 1.0
-    if view.asks == "show":
+    if view.purpose == "show":
         for seat in range(view.setup.players):
             if seat not in view.actors and seat != view.seat:
                 held = [suit for suit in range(4) if spots[seat] & PACK.suits[suit]]

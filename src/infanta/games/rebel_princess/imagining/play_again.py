@@ -197,7 +197,7 @@ def finish(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess, rng
             cards = members(match.hands[seat])
             for _ in range(count):
                 match.push(seat, notation.gives[cards.pop(roll(rng, len(cards)))])
-    if view.asks == "show":
+    if view.purpose == "show":
         if view.seat is not None and view.shown >= 0:
             match.push(view.seat, notation.shows[view.shown])
         for seat, suit in guess.suits.items():

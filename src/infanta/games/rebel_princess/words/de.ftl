@@ -344,7 +344,7 @@ must-follow-suit = Du kannst und musst also die Farbe bedienen (RP-031).
 must-match-parity = Du kannst und musst also gerade oder ungerade bedienen (RP-095).
 must-play-above-five = Du kannst und musst also über 5 spielen (RP-111).
 another-card = Eine andere Karte muss gespielt werden.
-pick-a-card = Wähle eine Karte aus deiner Hand { $purpose ->
+pick-a-card = Wähle eine Karte aus deiner Hand { $occasion ->
         [chairs] für rechts
         [last] für den letzten Stich
         [half] für die zweite Hälfte
@@ -490,7 +490,7 @@ ask-princess = Wähle deine Prinzessin.
 ask-give = Wähle { $count ->
         [one] eine Karte
        *[other] { $count } Karten
-    }{ $purpose ->
+    }{ $occasion ->
         [right] { " " }für { WHO($seat, form: "accusative") }, rechts von dir
         [last] { " " }für den letzten Stich
         [gift] { " " }als Hochzeitsgeschenk, das mit dem Stich gewonnen wird
@@ -507,7 +507,7 @@ not-this-round = Für den Rest dieser Runde verzichten
 ## Spielend lernen
 
 lesson =
-    { $asks ->
+    { $purpose ->
         [princess] Wähle, wer du bist: Jede Prinzessin hat eine Fähigkeit, die sie einmal in jeder Runde einsetzen darf.
         [give] Vor den Stichen gibst du Karten weiter. Trenne dich von hohen Prinzen und hohen Karten neben dem Frosch: Wer einen Stich gewinnt, nimmt alles darin, und jeder Prinz ist ein Antrag.
         [power] Deine Prinzessin kann jetzt ihre Fähigkeit einsetzen, einmal in dieser Runde. Hilft sie nicht, lass es gut sein.

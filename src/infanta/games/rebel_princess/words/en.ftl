@@ -287,7 +287,7 @@ must-follow-suit = You can, and so you must, follow suit (RP-031).
 must-match-parity = You can, and so you must, match odd or even (RP-095).
 must-play-above-five = You can, and so you must, play above 5 (RP-111).
 another-card = Another card must be played.
-pick-a-card = Choose a card from your hand { $purpose ->
+pick-a-card = Choose a card from your hand { $occasion ->
         [chairs] to pass to the right
         [last] to put aside for the last trick
         [half] to put aside for the second half
@@ -434,7 +434,7 @@ ask-princess = Choose your princess.
 ask-give = Choose { $count ->
         [one] a card
        *[other] { $count } cards
-    } { $purpose ->
+    } { $occasion ->
         [right] for { WHO($seat) }, on your right
         [last] to put aside for the last trick
         [gift] as a wedding gift, for whoever wins the trick
@@ -451,7 +451,7 @@ not-this-round = Pass for the rest of this round
 ## Learning by playing
 
 lesson =
-    { $asks ->
+    { $purpose ->
         [princess] Choose who you are: every princess has a power that she may use once in every round.
         [give] Before the tricks you pass cards on. Get rid of high Princes and of the Frog's high neighbours: whoever wins a trick takes everything in it, and each Prince is a proposal.
         [power] Your princess may use her power now, once in this round. If it does not help, let it pass.

@@ -51,7 +51,7 @@ class Hidden:
         self.choosy = self.cards != unseen
         self.played = view.played[place]
         self.exchanged = view.exchanged >> place & 1 == 1
-        self.waiting = view.asks == REPLACING and view.turn == place
+        self.waiting = view.purpose == REPLACING and view.turn == place
         self.sure = self.surely_hides()
         self.room = 0
         """The most cards there can be to fill the hand with, the carried one included."""

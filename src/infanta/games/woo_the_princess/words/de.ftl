@@ -269,7 +269,7 @@ ghost-won = der Geist: { $reason }
 ## Spielend lernen
 
 lesson =
-    { $asks ->
+    { $purpose ->
         [lead] Du beginnst diese Runde: Die Farbe deines Geschenks ist die Anspielfarbe, die die anderen bedienen müssen. Ein hohes kann alles gewinnen.
         [play] Bediene die Anspielfarbe, wenn du kannst. Die Lieblingsfarbe der Prinzessin sticht jede andere; wer gewinnt, sammelt alle Geschenke ein, und die meisten Geschenke gewinnen die Prinzessin.
         [exchange] Du darfst ein Geschenk gegen eines vom Stapel tauschen. Trenne dich von einem niedrigen, das sie nicht liebt.

@@ -221,7 +221,7 @@ ghost-won = the Ghost: { $reason }
 ## Learning by playing
 
 lesson =
-    { $asks ->
+    { $purpose ->
         [lead] You begin this round: the suit of your gift is the Lead Suit, which the others must follow. A high one may win it all.
         [play] Follow the Lead Suit if you can. The Princess's own suit beats every other; whoever wins collects all the gifts, and the most gifts win the Princess.
         [exchange] You may exchange a gift for one from the deck. Part with a low one in a suit she does not love.
