@@ -25,12 +25,12 @@ from infanta.search.search import Search
 from infanta.testing.trial import Trial
 
 OPENINGS = 8
-"""So many deals everything is measured on."""
+"""How many deals everything is measured on."""
 SLICE = 0.05
 """Seconds of processor time at a stretch."""
 TURNS = 6
 DRAWS = 12
-"""So many worlds are drawn from each view."""
+"""How many worlds are drawn from each view."""
 HARD: list[tuple[str, int, dict[str, object]]] = [
     ("rebel-princess", 4, {"rounds": "e", "cast": (0, 5, 4, 1)}),
     ("rebel-princess", 4, {"rounds": "e", "cast": (0, 3, 4, 1)}),

@@ -145,7 +145,7 @@ class House:
             self.ports.append(int(process.stdout.readline()))
 
     def port(self, number: int) -> int:
-        """The port of whoever serves the so-manieth: they take turns."""
+        """The port of the process that takes the one of this number: they take turns."""
         return self.ports[number % self.size]
 
     def keep_apart(self) -> None:

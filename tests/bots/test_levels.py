@@ -44,7 +44,7 @@ def test_all_levels_play_every_game(key: str) -> None:
         assert think(match.view(seat), match.moves(seat), 3, budget) in match.moves(seat)
 
 
-def test_a_page_plays_half_his_cards_anyhow() -> None:
+def test_a_page_plays_half_his_cards_at_random() -> None:
     match, seat = first_choice("love-letter")
     view, moves = match.view(seat), match.moves(seat)
     chosen = [Player(Random(seed), level("page")).choose(view, moves) for seed in range(60)]

@@ -41,6 +41,7 @@ LOVE_LETTER = {
     **spread_out("changes", 3, dated(3, [0, 0, 3, 0, 2, 2, 2, 0])),
     "two Princes": OddsCase(3, dated(3, [3, 0, 1, 0, 2, 1, 1, 1]), seed=1, length=9, seat=0, draws=1_000),
     "a tie": OddsCase(3, dated(3, [0, 0, 3, 0, 2, 2, 2, 0]), seed=0, length=9, seat=2),
+    "a trade of others": OddsCase(3, dated(3, [2, 1, 2, 0, 1, 3, 1, 0]), seed=5, length=8, seat=2, bot="thumb"),
     "no Handmaid": OddsCase(3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0]), seed=7, length=9, seat=0),
 }
 """Decks of eight to eleven cards, some with many Barons, Princes and Kings, so that hands are tied, changed and traded."""

@@ -8,7 +8,7 @@ import pytest
 
 from infanta.core import reader
 from infanta.core.step import Rng
-from infanta.games.court.events import Played
+from infanta.games.court.events import Played, Traded
 from infanta.games.court.imagining.backward import Backward
 from infanta.games.court.imagining.trail import Trail
 from infanta.games.cupid.imagining.line import Line
@@ -134,6 +134,14 @@ def kept_the_old(was: Any) -> Any:
     return method
 
 
+def stays_behind(was: Any) -> Any:
+    def method(self: Trail, event: Traded) -> None:
+        if event.cards[0]:
+            was(self, event)
+
+    return method
+
+
 def drew_what_it_played(self: Backward, seat: int, played: int, before: list[float]) -> None:
     self.drawn[seat] = played
 
@@ -175,6 +183,7 @@ MUTANTS = {
         Mutant("a seat always played what it drew", Backward, "decide", lambda was: drew_what_it_played): "two Princes",
         Mutant("the Countess may have stayed", Trail, "forbid", gives(None)): "no Handmaid",
         Mutant("a wrong guess tells nothing", Trail, "missed", gives(None)): "no Handmaid",
+        Mutant("what was known of a hand does not go with it", Trail, "traded", stays_behind): "a trade of others",
         Mutant("two who compared hands may hold anything", Backward, "compared", gives(None)): "a tie",
     },
     "cupid": {

@@ -1,4 +1,4 @@
-"""Manners: a seat finds out who moves anyhow, and expects it of them from then on."""
+"""Manners: a seat finds out who moves at random, and expects it of them from then on."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def acquainted(key: str, name: str, seed: int) -> list[float]:
 
 
 @pytest.mark.parametrize("key", ["love-letter", "cupid"])
-def test_who_moves_anyhow_is_found_out_and_who_does_not_is_not_suspected(key: str) -> None:
+def test_who_moves_at_random_is_found_out_and_who_does_not_is_not_suspected(key: str) -> None:
     for seed in range(2):
         assert acquainted(key, "random", seed)[SENSIBLE] < 0.3
         assert acquainted(key, "thumb", seed)[SENSIBLE] > EXPECTED[SENSIBLE] - 0.05
@@ -148,7 +148,7 @@ class Asked(Policy):
         return moves[0]
 
 
-def test_in_playouts_who_moves_anyhow_asks_no_policy() -> None:
+def test_in_playouts_who_moves_at_random_asks_no_policy() -> None:
     for slips, expected in (
         ([0.0, 1.0, 0.0], {0, 2}),
         ([1.0, 1.0, 1.0], {0}),

@@ -12,7 +12,7 @@ from infanta.core.view import View
 
 GROUP = "infanta.bots"
 SHOWN = 80
-"""So much of a strange answer is shown."""
+"""How many characters of a strange answer are shown."""
 
 
 class Bot(Protocol):

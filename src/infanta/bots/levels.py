@@ -1,6 +1,6 @@
 """Levels: bots for every game, from one that a child beats to the strongest there is. They are called by rank at court.
 
-A page plays half his cards anyhow, a lady by rules of thumb; a duchess and a queen think ahead (`infanta.search`), the queen longer.
+A page plays half his cards at random, a lady by rules of thumb; a duchess and a queen think ahead (`infanta.search`), the queen longer.
 All of them know the game's rules of thumb, if it has a bot `thumb`: it says which move they would make, which need not be in the list,
 and what they do though nobody waits for them.
 """
@@ -52,7 +52,7 @@ GLANCE: Final = Budget(60, 100)
 
 @dataclass(frozen=True)
 class Level:
-    """How well somebody plays: how often anyhow, how long they think (None: not at all), and whether they ask why others played as
+    """How well somebody plays: how often at random, how long they think (None: not at all), and whether they ask why others played as
     they did. A style says what they prefer among moves that are as good as each other, so that it costs nothing."""
 
     name: str

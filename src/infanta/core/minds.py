@@ -13,7 +13,7 @@ from infanta.core.step import Rng
 from infanta.core.worlds import Worlds
 
 SLIPS: Final = (0.03, 0.5, 1.0)
-"""So often players of each manner move anyhow: sensible ones, who have reasons of their own now and then, careless and heedless ones."""
+"""How often players of each manner move at random: sensible ones, who have reasons of their own now and then, careless and heedless ones."""
 EXPECTED: Final = (0.8, 0.1, 0.1)
 """How likely somebody is to be of each manner, before anything was seen of them."""
 LEAST: Final = 0.01
@@ -22,11 +22,11 @@ ALIKE: Final = 0.5
 """How likely all others at a table are to be of one manner, before anything was seen of them."""
 INATTENTION: Final = 0.2
 BLUR: Final = 8.0
-"""So often a sensible player does not look closely, and differences must be so much larger to be noticed."""
+"""How often a sensible player does not look closely, and how much larger a difference must then be to be noticed."""
 HERD: Final = 32
-"""So many worlds are weighed before the first is drawn."""
+"""How many worlds are weighed before the first is drawn."""
 MOST: Final = 2000
-"""So many are kept."""
+"""How many of them are kept."""
 
 
 class Repute:
@@ -125,10 +125,10 @@ class Mind:
                 mine = share
                 blurred = blurred_share
         sensible = (1.0 - INATTENTION) * mine / total + INATTENTION * blurred / blurred_total
-        anyhow = 1.0 / float(len(moves))
+        at_random = 1.0 / float(len(moves))
         fits = self.fits[seat]
         for manner, slips in enumerate(SLIPS):
-            fits[manner] *= slips * anyhow + (1.0 - slips) * sensible
+            fits[manner] *= slips * at_random + (1.0 - slips) * sensible
 
     def weigh(self) -> float:
         """How likely the others are to have chosen as they did in this world; `fits` are made to add up to 1."""
@@ -167,7 +167,7 @@ class LikelyWorlds(Worlds):
         self.manners: list[list[list[float]]] = []
         """In each world, of each seat the chances of each manner."""
         self.careless: list[float] = []
-        """In the world drawn last, how often each seat moves anyhow."""
+        """In the world drawn last, how often each seat moves at random."""
 
     def draw(self, rng: Rng) -> Match:
         herd = self.herd
@@ -200,7 +200,7 @@ class LikelyWorlds(Worlds):
 
 
 def slips_of(chances: list[float], rng: Rng) -> float:
-    """How often somebody moves anyhow, whose manner is drawn by its chances; in matches that are thought of, sensible ones never do."""
+    """How often somebody moves at random: their manner is drawn by its chances. In imagined matches sensible players never do."""
     left = toss(rng)
     for manner, chance in enumerate(chances):
         left -= chance

@@ -21,7 +21,7 @@ class Worlds:
         raise NotImplementedError
 
     def slips(self) -> list[float]:
-        """How often each seat moves anyhow in the world drawn last; nothing where all are taken to be sensible."""
+        """How often each seat moves at random in the world drawn last; nothing where all are taken to be sensible."""
         return []
 
 

@@ -20,7 +20,7 @@ def play_on(
     slips: list[float] | None = None,
 ) -> int:
     """Play until the round ends, or as many rounds as the policy has patience for, or the match; returns how many choices were made. One
-    seat may have a policy of its own, and `slips` say how often each of the others moves anyhow."""
+    seat may have a policy of its own, and `slips` say how often each of the others moves at random."""
     match.quiet = policy.forgetful() and (mine is None or mine.forgetful())
     chapter = match.chapter()
     rounds = policy.patience()

@@ -13,7 +13,7 @@ import polars as pl
 from infanta.study.intervals import FEW, Z95, quantile, wilson
 
 Z80 = 0.8416212335729143
-"""So many more are wanted between a difference and nothing, if it is to be shown in four of five studies."""
+"""How many standard errors more must lie between a difference and nothing, if it is to be shown in four of five studies."""
 NOTHING = 1e-5
 """A difference that is such a small part of its interval is none: nobody would ever play as many matches as could show it."""
 

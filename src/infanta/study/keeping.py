@@ -15,7 +15,7 @@ from infanta.study.rows import Rows, together
 PART = 10_000
 """Matches in each arm that make a file."""
 FRESH = 2_500
-"""So many of them at most are kept as plain rows, which take more memory than frames."""
+"""How many of them at most are kept as plain rows, which take more memory than frames."""
 
 
 class Keeper:

@@ -16,9 +16,9 @@ from infanta.study.rows import Rows
 
 Batches = Generator[tuple[range, Rows]]
 BREAKS = 3
-"""So often in a row may workers die before any of them has done anything."""
+"""How many workers in a row may die before any of them has done anything."""
 DEATHS = 10
-"""So many workers of a cluster may die of one batch: machines come and go there."""
+"""How many workers of a cluster one batch may cost: machines come and go there."""
 
 
 def batches(plan: Plan, first: int) -> Iterator[range]:

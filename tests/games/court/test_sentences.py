@@ -13,7 +13,7 @@ from infanta.words.catalogue import strictly
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 LENGTH = 100
-"""So many moves are played: several rounds."""
+"""How many moves are played: several rounds."""
 EVERY = 7
 """Refusals are asked for once in so many moves."""
 

@@ -16,7 +16,7 @@ from infanta.games.death_dowry.view import Deal, DowryView
 GRUDGE: Final = 0.3
 """How much of what a rival gains counts as a loss."""
 COUNTERS: Final = 2
-"""So often she makes an offer to the same princess between two turns, and so often she counters."""
+"""How often, between two turns, she makes an offer to the same princess, and how often she makes a counter-offer."""
 EAGER: Final = 0.7
 """How often she offers something when it is her turn, or tea is served."""
 TALKATIVE: Final = 0.25

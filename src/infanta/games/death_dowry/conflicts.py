@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
 
 PLEAS: Final = 4
-"""So often each side may ask for help in one conflict."""
+"""How often each side may ask for help in one conflict."""
 
 
 class Fight(DowryStep):

@@ -16,7 +16,7 @@ from infanta.games.death_dowry.view import CardSeen, Deal, DowryView
 Filled = dict[str, tuple[str, ...]]
 NOTE: Final = 500
 COUNTERED: Final = 3
-"""So many offers have a form for a counter-offer: the oldest are answered first."""
+"""How many offers have a form for a counter-offer: the oldest are answered first."""
 
 
 class Blanks:

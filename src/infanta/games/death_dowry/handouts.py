@@ -20,7 +20,7 @@ REFERENCE: Final = (("setup", 5), ("value", 2), ("turn", 4), ("conflict", 7), ("
 MOTIVES: Final = 8
 """Motives to choose from, if nothing better comes to mind: `motive-1` to `motive-8`."""
 BLANK_CARDS: Final = 6
-"""So many empty cards are on a page."""
+"""How many empty cards are on a page."""
 EVERY: Final = (1 << len(SKILLS)) - 1
 
 

@@ -8,7 +8,7 @@ from infanta.core.phrase import Voice
 T = TypeVar("T")
 KEPT: Final[dict[tuple[object, ...], Any]] = {}
 MOST: Final = 8192
-"""So many things are kept; then all are forgotten."""
+"""How many things are kept before all are forgotten."""
 
 
 def remembered(what: str, key: tuple[object, ...], voice: Voice, make: Callable[[], T]) -> T:

@@ -28,7 +28,7 @@ LONGEST: Final = 40
 DIRECTIONS: Final = 12
 """Free acts of the game master in a turn."""
 EDITS: Final = 60
-"""So often a princess may change her mind before she is ready."""
+"""How often a princess may change her mind before she is ready."""
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Number("dowry", 0, 0, 20, "DD-G09"),

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 WHOLE: Final = (1 << len(SKILLS)) - 1
 TITLED: Final = 2
-"""So many titles are listed."""
+"""How many titles are listed."""
 
 
 def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:

@@ -85,7 +85,7 @@ class HomePage(Page):
 
 
 MOST_LISTED = 50
-"""So many numbers are offered one by one."""
+"""Up to this many numbers are offered one by one."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ HERDS: Final = 10
 PASSES: Final = 12
 """How often a herd tries to get over a flow, as long as few come through."""
 STEPS: Final = 900
-"""So many steps back a herd may take before it tries no flow again."""
+"""How many steps back a herd may take before it tries no flow a second time."""
 PATIENCE: Final = 2
 """After so many herds that did not come through, a guess is taken that has come through before, if there is one."""
 DEAD_ENDS: Final = 20_000

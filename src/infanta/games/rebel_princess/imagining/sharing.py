@@ -112,7 +112,7 @@ class Balance:
         return -1
 
     def move(self, source: int, target: int, count: int, taken: int) -> None:
-        """So many cards have gone back."""
+        """These cards have gone back."""
         shared = size_of(taken & self.cards)
         self.excess[target] -= shared
         self.excess[source] += shared

@@ -67,7 +67,7 @@ def advanced(members: list[Member], puzzle: Puzzle, memory: Memory, index: int, 
 
 
 def thinned(members: list[Member], rng: Rng) -> list[Member]:
-    """So many members in proportion to their weights, evenly spread; as they are, while all count about the same."""
+    """Members drawn in proportion to their weights, evenly spread, SIZE of them; as they are, while all count about the same."""
     total = squares = 0.0
     for member in members:
         total += member.weight

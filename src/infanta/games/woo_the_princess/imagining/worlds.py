@@ -41,7 +41,7 @@ from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
 
 TRIES: Final = 100
-"""So many deals are drawn one after the other; then many are drawn side by side."""
+"""How many deals are drawn one after the other before many are drawn side by side."""
 HERDS: Final = 5
 """If none of these fits, another herd is drawn, so many times."""
 DEAD_ENDS: Final = 10_000_000

@@ -18,7 +18,7 @@ from infanta.server.web.shapes import BellInfo, MessageInfo, PauseInfo, SeatInfo
 
 LONGEST_WAIT = 25.0
 PING = 10.0
-"""So many seconds apart, an empty line is sent to those who watch."""
+"""Seconds between two of the empty lines that are sent to those who watch."""
 NDJSON = "application/x-ndjson"
 
 
