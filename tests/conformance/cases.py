@@ -52,6 +52,7 @@ CUPID = {
     **spread_out("four", 4, wooed(4, [1, 0, 3, 0, 2, 1, 1, 0, 1])),
     **spread_out("in hand", 3, wooed(3, [1, 1, 3, 0, 1, 1, 1, 0, 2], "hand")),
     "hidden Pirates": OddsCase(3, wooed(3, [2, 1, 3, 0, 1, 0, 0, 1, 2]), seed=4, length=9, seat=2, bot="thumb"),
+    "a sealed chest": OddsCase(2, wooed(2, [4, 0, 1, 0, 1, 0, 0, 1, 3]), seed=54, length=10, seat=1, bot="thumb"),
     "a Pirate played": OddsCase(3, wooed(3, [3, 1, 1, 0, 0, 0, 1, 0, 3]), seed=6, length=8, seat=0, bot="thumb"),
 }
 

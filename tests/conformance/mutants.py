@@ -155,6 +155,10 @@ def no_gap_more(self: Line, pirates: int, rng: Rng) -> list[int]:
     return aside
 
 
+def forgets_the_claim(was: Any) -> Any:
+    return lambda self, match, seat, claim, rng: was(self, match, seat, "", rng)
+
+
 def tail_off_by_one(trail: CupidTrail) -> None:
     trail.line.tail += 1
 
@@ -189,6 +193,7 @@ MUTANTS = {
     "cupid": {
         Mutant("a Pirate makes no gap of its own", Line, "attempt", lambda was: no_gap_more): "hidden Pirates",
         Mutant("one card more is to come", CupidTrail, "measure", after(tail_off_by_one)): "hidden Pirates",
+        Mutant("what was said of a choice is forgotten", CupidTrail, "secret", forgets_the_claim): "a sealed chest",
         Mutant("any line of Pirates fits", Line, "fits", gives(True)): "a Pirate played",
     },
 }  # fmt: skip

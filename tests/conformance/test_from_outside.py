@@ -1,4 +1,4 @@
-"""The kit as a stranger uses it: High Card's own tests, in a folder of their own, with the plugin that comes with Infanta."""
+"""The kit as a stranger uses it: the examples' own tests, in folders of their own, with the plugin that comes with Infanta."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from tests.example import EXAMPLES, PLACES, write_package
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """pytest in a folder, with High Card installed beside Infanta."""
+    """pytest in a folder, with the game in it installed beside Infanta."""
     paths = [str(folder), str(Path(infanta.__file__).parents[1])]
     call = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments, "tests"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
@@ -21,17 +21,22 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(call, cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False)
 
 
-@pytest.fixture
-def neighbour(tmp_path: Path) -> Path:
-    """A copy of the example, away from our own settings."""
-    folder = tmp_path / "high-card"
-    shutil.copytree(EXAMPLES / "high-card", folder, ignore=shutil.ignore_patterns("__pycache__"))
-    write_package(folder, {"high-card": PLACES["high-card"]})
+def copied(key: str, tmp_path: Path) -> Path:
+    """A copy of an example, away from our own settings."""
+    folder = tmp_path / key
+    shutil.copytree(EXAMPLES / key, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    write_package(folder, {key: PLACES[key]})
     return folder
 
 
-def test_high_card_is_tested_from_outside(neighbour: Path) -> None:
-    done = run(neighbour, "-rA")
+@pytest.fixture
+def neighbour(tmp_path: Path) -> Path:
+    return copied("high-card", tmp_path)
+
+
+@pytest.mark.parametrize("key", PLACES)
+def test_an_example_is_tested_from_outside(key: str, tmp_path: Path) -> None:
+    done = run(copied(key, tmp_path), "-rA")
     assert done.returncode == 0, done.stdout + done.stderr
     for title in ("twin_worlds", "every_clause_is_proved", "every_world_comes_up", "every_option_plays"):
         assert title in done.stdout
