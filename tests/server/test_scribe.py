@@ -13,7 +13,7 @@ from time import monotonic
 import httpx
 import pytest
 
-from infanta.server.storage import writer
+from infanta.server.storage import sqlite
 from infanta.server.storage.sqlite import SqliteLedger
 from tests.server.browser import WITHIN
 from tests.server.court import Court, play_on, running, seated
@@ -23,7 +23,7 @@ from tests.server.test_crash import new_table, newcomer
 pytestmark = pytest.mark.anyio
 
 
-def scribes(court: Court) -> writer.Writer:
+def scribes(court: Court) -> sqlite.SqliteWriter:
     ledger = court.house.ledger
     assert isinstance(ledger, SqliteLedger)
     return ledger.writer
@@ -75,7 +75,7 @@ async def test_everybody_is_told_when_no_scribe_answers(tmp_path: Path, monkeypa
         monkeypatch.setattr(scribes(court), "patience", 0.5)
         answers = await asyncio.gather(*[browser.post("/device") for browser in people])
         assert [answer.status for answer in answers] == [503, 503, 503]
-        assert calls <= 2 * writer.ATTEMPTS, (
+        assert calls <= 2 * sqlite.ATTEMPTS, (
             "they did not wait one after the other: the first, and then the others together"
         )
         monkeypatch.undo()

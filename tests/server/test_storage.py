@@ -23,9 +23,8 @@ from infanta.server.storage.database import database_file, make_folder, open_dat
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
-from infanta.server.storage.sqlite import SqliteLedger
+from infanta.server.storage.sqlite import SqliteLedger, SqliteWriter
 from infanta.server.storage.statements import ADD_MOVES
-from infanta.server.storage.writer import Writer
 from infanta.server.tables.proof import verify
 from tests.server.browser import WITHIN
 from tests.server.court import code_of, play_on, running, seated
@@ -119,7 +118,7 @@ async def test_every_commit_is_flushed_to_disk(tmp_path: Path) -> None:
 
 async def test_many_writes_share_a_few_commits(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(str(court_file(tmp_path)))
+    writer = SqliteWriter(str(court_file(tmp_path)))
     writer.start()
     await asyncio.gather(*[writer.write(move("AAAA", number)) for number in range(300)])
     assert await count(engine) == 300 and writer.groups <= 10
@@ -129,7 +128,7 @@ async def test_many_writes_share_a_few_commits(tmp_path: Path) -> None:
 
 async def test_one_bad_write_does_not_spoil_the_others_of_its_group(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(str(court_file(tmp_path)))
+    writer = SqliteWriter(str(court_file(tmp_path)))
     writer.start()
     works = [
         writer.write(move("AAAA", 1)),
@@ -147,7 +146,7 @@ async def test_whoever_gives_up_still_waits_until_it_is_clear_what_was_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(str(court_file(tmp_path)))
+    writer = SqliteWriter(str(court_file(tmp_path)))
     begun, goes_on, commit = asyncio.Event(), asyncio.Event(), writer.commit
 
     async def slowly(writes: list[Write]) -> None:
@@ -175,7 +174,7 @@ async def test_whoever_waits_is_told_when_the_writer_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When all tasks were ended at once, whoever waited for the disk waited for ever."""
-    writer, begun = Writer(str(court_file(tmp_path))), asyncio.Event()
+    writer, begun = SqliteWriter(str(court_file(tmp_path))), asyncio.Event()
 
     async def hang(writes: list[Write]) -> None:
         begun.set()
@@ -202,10 +201,10 @@ async def test_whoever_waits_is_told_when_the_writer_is_given_up(
 
 GIVEN_UP = """
 import asyncio, os, sys
-from infanta.server.storage import writer
+from infanta.server.storage import sqlite
 from infanta.server.storage.sqlite import SqliteLedger
 
-writer.PATIENCE = 0.5
+sqlite.PATIENCE = 0.5
 
 async def give_up(turns):
     ledger = SqliteLedger(sys.argv[1])
@@ -231,7 +230,7 @@ def test_whoever_gives_up_while_the_scribe_is_called_comes_to_an_end(tmp_path: P
 
 async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(str(court_file(tmp_path)))
+    writer = SqliteWriter(str(court_file(tmp_path)))
     writer.start()
     works = [asyncio.create_task(writer.write(move("AAAA", number))) for number in range(20)]
     await asyncio.sleep(0)
@@ -245,7 +244,7 @@ async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> 
 
 async def test_the_scribe_leaves_ctrl_c_to_the_server_and_ends_with_it(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(str(court_file(tmp_path)))
+    writer = SqliteWriter(str(court_file(tmp_path)))
     writer.start()
     await writer.write(move("AAAA", 1))
     called = writer.scribe
@@ -260,7 +259,7 @@ async def test_the_scribe_leaves_ctrl_c_to_the_server_and_ends_with_it(tmp_path:
 
 async def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
     engine = await prepared(tmp_path)
-    writer = Writer(str(court_file(tmp_path)))
+    writer = SqliteWriter(str(court_file(tmp_path)))
     writer.start()
     async with engine.begin() as connection:
         await connection.execute(text("DROP TABLE moves"))
