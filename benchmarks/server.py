@@ -17,7 +17,8 @@ from time import perf_counter
 
 import uvloop
 from benchmarks.boardgame_io import NoPeer, Peer, install
-from benchmarks.server_load import GAME, PLAYERS, SEED, House, Wire, closed_loop, full_load, idle, open_loop
+from benchmarks.server_load import GAME, PLAYERS, SEED, House, Wire, closed_loop
+from benchmarks.viewers import full_load, idle, open_loop
 from tests.server.postgres import PostgresServer
 
 from infanta.core.registry import game
@@ -97,6 +98,7 @@ async def full(options: argparse.Namespace) -> None:
     drawn = len(shown.delays)
     print(f"  Infanta: {drawn / shown.seconds:.0f} pages a second, {milliseconds(shown.delays)}")
     parts = {"the server": shown.server, "the database server": shown.database, "the load generator": shown.load}
+    parts["all else on this machine"] = shown.others
     for name, spent in parts.items():
         print(f"    {name}: {spent / shown.seconds:.0%} of a core, {spent / drawn * 1e6:.0f} µs a page")
 
@@ -206,7 +208,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--writers", type=int, default=64, help="tables in the closed loop")
     parser.add_argument("--tables", type=int, default=200, help="tables that make a move a second")
-    parser.add_argument("--many", type=int, default=300, help="tables that make as many moves as possible")
+    parser.add_argument("--many", type=int, default=900, help="tables that make as many moves as possible")
     parser.add_argument("--unfinished", type=int, default=10_000, help="tables that wait for a start")
     parser.add_argument("--viewers", type=int, default=1000, help="idle viewers")
     parser.add_argument("--no-peer", dest="peer", action="store_false", help="leave boardgame.io out")

@@ -9,13 +9,11 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from time import perf_counter, process_time
-from typing import cast
+from time import perf_counter
 from urllib.parse import urlencode
 
 from infanta.core.move import DEALER
@@ -59,12 +57,12 @@ class Wire:
 
     async def ask(self, method: str, path: str, cookie: str = "", fields: dict[str, object] | None = None) -> bytes:
         """A request; the head and body of its answer. Connections that have been idle may be closed by now: then there is another."""
-        body = urlencode(fields or {}).encode()
+        asked = request(method, path, cookie, fields)
         if self.writer is not None and self.reader is not None:
             with suppress(ConnectionError, asyncio.IncompleteReadError):
-                return await self.exchange(self.reader, self.writer, head(method, path, cookie, len(body)) + body)
+                return await self.exchange(self.reader, self.writer, asked)
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-        return await self.exchange(self.reader, self.writer, head(method, path, cookie, len(body)) + body)
+        return await self.exchange(self.reader, self.writer, asked)
 
     async def exchange(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: bytes) -> bytes:
         """Ask, and read the answer."""
@@ -86,6 +84,12 @@ def head(method: str, path: str, cookie: str, length: int) -> bytes:
         lines.append(f"Cookie: {cookie}")
     lines.append("Content-Type: application/x-www-form-urlencoded")
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def request(method: str, path: str, cookie: str = "", fields: dict[str, object] | None = None) -> bytes:
+    """A request with the fields of a form."""
+    body = urlencode(fields or {}).encode()
+    return head(method, path, cookie, len(body)) + body
 
 
 def find(answer: bytes, name: bytes) -> bytes:
@@ -120,6 +124,12 @@ def cpu(process: int) -> float:
         fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
         spent += int(fields[11]) + int(fields[12])
     return spent / os.sysconf("SC_CLK_TCK")
+
+
+def busy() -> float:
+    """Seconds of processor time that everybody on this machine has used so far."""
+    user, nice, system, _idle, _waiting, hard, soft = Path("/proc/stat").read_text().split()[1:8]
+    return sum(map(int, (user, nice, system, hard, soft))) / os.sysconf("SC_CLK_TCK")
 
 
 @dataclass
@@ -243,179 +253,3 @@ async def closed_loop(house: House, writers: int, seconds: float) -> tuple[float
     for wire in wires:
         wire.close()
     return len(took) / passed, spent / len(took), took
-
-
-# -- from post to page -------------------------------------------------------------------------------------------------
-
-
-class Viewer(asyncio.Protocol):
-    """An open page: notes when a frame begins to arrive."""
-
-    def __init__(self, port: int, code: str, cookie: str) -> None:
-        self.port, self.code, self.cookie = port, code, cookie
-        self.arrived: asyncio.Queue[float] = asyncio.Queue()
-        self.transport: asyncio.Transport | None = None
-        self.bytes = 0
-        self.frames = 0
-
-    async def open(self) -> None:
-        """Connect, and wait for the first frame."""
-        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self.port)
-        await self.arrived.get()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the stream."""
-        self.transport = cast(asyncio.Transport, transport)
-        self.transport.write(head("GET", f"/t/{self.code}/stream", self.cookie, 0))
-
-    def data_received(self, data: bytes) -> None:
-        """A frame begins with its id, right after the length of its chunk."""
-        self.bytes += len(data)
-        if b"\nid: " in data[:32] or b"\r\nid: " in data[:2000]:
-            self.frames += 1
-            self.arrived.put_nowait(perf_counter())
-
-    def close(self) -> None:
-        """Close the page."""
-        if self.transport is not None:
-            self.transport.close()
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What a load of pages has shown: the delays in seconds of pages from the process that took the move and from the others, by how much
-    the load generator itself was late, the frames wanted, bytes a frame, how long it took, and the processor time of the server, of its
-    database and of the load generator."""
-
-    within: list[float]
-    across: list[float]
-    late: list[float]
-    wanted: int
-    size: float
-    seconds: float
-    server: float
-    database: float
-    load: float
-
-    @property
-    def delays(self) -> list[float]:
-        """All of them."""
-        return self.within + self.across
-
-
-@dataclass
-class Company:
-    """Tables with all their players' pages open, at all processes in turn."""
-
-    house: House
-    scripts: list[list[tuple[int, int, str]]]
-    cookies: list[list[str]]
-    codes: list[str]
-    viewers: list[list[Viewer]]
-    shown: dict[bool, list[float]] = field(default_factory=lambda: {True: [], False: []})
-    late: list[float] = field(default_factory=list)
-    wanted: int = 0
-
-    async def move(self, wire: Wire, place: int, turn: int, wait: float) -> None:
-        """Make a table's next move and wait for the pages that show it."""
-        seat, number, text = self.scripts[place][turn]
-        since = perf_counter()
-        answer = await wire.ask(
-            "POST", f"/t/{self.codes[place]}/move", self.cookies[place][seat], {"turn": number, "move": text}
-        )
-        assert status(answer) == 204, answer
-        for viewer in self.viewers[place]:
-            self.wanted += 1
-            try:
-                async with asyncio.timeout(wait):
-                    arrived = await viewer.arrived.get()
-            except TimeoutError:
-                continue
-            self.shown[viewer.port == wire.port].append(arrived - since)
-
-    async def measured(self, play: Callable[[int], Awaitable[None]]) -> Shown:
-        """Play at all tables, and close the pages."""
-        before, beside, own, since = self.house.cpu(), self.house.database_cpu(), process_time(), perf_counter()
-        await asyncio.gather(*[play(place) for place in range(len(self.codes))])
-        spent, stored = self.house.cpu() - before, self.house.database_cpu() - beside
-        own, passed = process_time() - own, perf_counter() - since
-        every = [viewer for group in self.viewers for viewer in group]
-        size = sum(viewer.bytes for viewer in every) / max(sum(viewer.frames for viewer in every), 1)
-        for viewer in every:
-            viewer.close()
-        return Shown(self.shown[True], self.shown[False], self.late, self.wanted, size, passed, spent, stored, own)
-
-
-async def seated(house: House, tables: int) -> Company:
-    """Everybody sits and has a page that is up to date."""
-    company = [await people(house, number) for number in range(tables)]
-    wires = [Wire(port) for port in house.ports]
-    codes = [await table(wires[number % house.size], number, company[number]) for number in range(tables)]
-    viewers = [
-        [Viewer(house.port(number + who), code, cookie) for who, cookie in enumerate(cookies)]
-        for number, (code, cookies) in enumerate(zip(codes, company, strict=True))
-    ]
-    for group in viewers:
-        await asyncio.gather(*[viewer.open() for viewer in group])
-    await asyncio.sleep(1.5)
-    for viewer in (viewer for group in viewers for viewer in group):
-        while not viewer.arrived.empty():
-            viewer.arrived.get_nowait()
-    return Company(house, [script(number) for number in range(tables)], company, codes, viewers)
-
-
-async def open_loop(house: House, tables: int, seconds: float) -> Shown:
-    """Every table makes a move a second, seen by all its players."""
-    company = await seated(house, tables)
-    house.forget_waits()
-    start = perf_counter() + 0.2
-
-    async def play(place: int) -> None:
-        wire = Wire(house.port(place))
-        for turn in range(min(int(seconds), len(company.scripts[place]))):
-            planned = start + place / tables + turn
-            await asyncio.sleep(max(planned - perf_counter(), 0))
-            company.late.append(perf_counter() - planned)
-            await company.move(wire, place, turn, 0.8)
-        wire.close()
-
-    return await company.measured(play)
-
-
-async def full_load(house: House, tables: int, seconds: float) -> Shown:
-    """Every table moves as soon as all its players have seen the last move: as many pages as the server can draw."""
-    company = await seated(house, tables)
-    until = perf_counter() + seconds
-
-    async def play(place: int) -> None:
-        wire = Wire(house.port(place))
-        for turn in range(len(company.scripts[place])):
-            if perf_counter() > until:
-                break
-            await company.move(wire, place, turn, 20.0)
-        wire.close()
-
-    return await company.measured(play)
-
-
-async def idle(house: House, viewers: int) -> float:
-    """Bytes of memory that each idle viewer of a table takes."""
-    company = [await people(house, number) for number in range(viewers // PLAYERS)]
-    wires = [Wire(port) for port in house.ports]
-    codes = [await table(wires[number % house.size], number, cookies) for number, cookies in enumerate(company)]
-    opened = [
-        Viewer(house.port(number), code, cookie)
-        for number, (code, cookies) in enumerate(zip(codes, company, strict=True))
-        for cookie in cookies
-    ]
-    for number, code in enumerate(codes[: house.size]):  # what any first page takes is no viewer's
-        await Wire(house.port(number)).ask("GET", f"/t/{code}", company[number][0])
-    await asyncio.sleep(0.5)
-    before = house.memory()
-    for viewer in opened:
-        await viewer.open()
-    await asyncio.sleep(1.0)
-    each = (house.memory() - before) / len(opened)
-    for viewer in opened:
-        viewer.close()
-    return each

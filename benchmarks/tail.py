@@ -8,7 +8,8 @@ from statistics import median, quantiles
 import uvloop
 from benchmarks.boardgame_io import NoPeer, Peer, install
 from benchmarks.server import opened
-from benchmarks.server_load import PLAYERS, open_loop
+from benchmarks.server_load import PLAYERS
+from benchmarks.viewers import open_loop
 
 MOST = 0.030
 """Seconds that the slowest of a hundred pages may take, unless the host took them."""

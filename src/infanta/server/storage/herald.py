@@ -16,7 +16,7 @@ import asyncpg
 
 from infanta.server.storage.address import Address, Connection, Failure
 from infanta.server.storage.neighbours import SHARDS, Elsewhere, Listener, Word, shard
-from infanta.server.storage.notices import CHANNEL, payloads
+from infanta.server.storage.notices import CHANNEL, payloads, text_of
 
 log = logging.getLogger("infanta.storage")
 
@@ -42,7 +42,9 @@ NOTE = """
 INSERT INTO presence (code, process, person, name, streams, seen) VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT (code, process, person) DO UPDATE SET name = excluded.name, streams = excluded.streams, seen = excluded.seen
 """
-CROWD = "SELECT process, person, name, streams, seen FROM presence WHERE code = $1 AND process = ANY($2::int[])"
+CROWDS = """
+SELECT code, process, person, name, streams, seen FROM presence WHERE code = ANY($1::varchar[]) AND process = ANY($2::int[])
+"""
 VERSIONS = "SELECT code, version FROM tables WHERE code = ANY($1::varchar[])"
 BURY = "DELETE FROM presence WHERE process <> ALL($1::int[])"
 
@@ -166,8 +168,11 @@ class Herald:
 
     def hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         """A notification."""
-        process, *words = json.loads(str(payload))
-        if process != self.me and self.listener is not None:
+        text = str(payload)
+        if text.startswith(f"[{self.me},") or self.listener is None:
+            return
+        process, *words = json.loads(text)
+        if process != self.me:
             for word in words:
                 self.listener.heard(process, tuple(word))
 
@@ -208,25 +213,31 @@ class Herald:
                     (code, self.me, one.person, one.name, one.streams, one.seen) for (code, _), one in notes.items()
                 ]
                 await self.connection.executemany(NOTE, rows)
-            for payload in payloads(self.me, told):
+            for payload in payloads(self.me, [text_of(word) for word in told]):
                 await self.connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
-    async def ask(self, query: str, *values: object) -> list[asyncpg.Record]:
-        """The rows that a query finds; none while there is no connection."""
+    async def ask(self, query: str, *values: object) -> list[asyncpg.Record] | None:
+        """The rows that a query finds; None while the database does not answer."""
         try:
             async with asyncio.timeout(ANSWER_WITHIN), self.busy:
-                return [] if self.connection is None else await self.connection.fetch(query, *values)
+                return None if self.connection is None else await self.connection.fetch(query, *values)
         except Failure as error:
             log.warning("The database does not answer: %r", error)
-            return []
+            return None
 
-    async def crowd(self, code: str) -> list[Elsewhere]:
-        """Who is at a table at other processes."""
+    async def crowds(self, codes: Iterable[str]) -> dict[str, list[Elsewhere]] | None:
+        """Who is at some tables at other processes."""
         others = [process for process in self.alive if process != self.me]
-        return [Elsewhere(**row) for row in await self.ask(CROWD, code, others)] if others else []
+        rows = await self.ask(CROWDS, list(codes), others) if others else []
+        if rows is None:
+            return None
+        found: dict[str, list[Elsewhere]] = {}
+        for code, *one in rows:
+            found.setdefault(code, []).append(Elsewhere(*one))
+        return found
 
     async def versions(self, codes: Iterable[str]) -> dict[str, int]:
         """The versions of some tables now."""
-        return {row["code"]: row["version"] for row in await self.ask(VERSIONS, list(codes))}
+        return {row["code"]: row["version"] for row in await self.ask(VERSIONS, list(codes)) or ()}

@@ -71,8 +71,8 @@ class Neighbours(Protocol):
     def note(self, code: str, here: Elsewhere) -> None:
         """Somebody at a table whom this process serves."""
 
-    async def crowd(self, code: str) -> list[Elsewhere]:
-        """Who is at a table at other processes."""
+    async def crowds(self, codes: Iterable[str]) -> dict[str, list[Elsewhere]] | None:
+        """Who is at some tables at other processes, where somebody is; None if that cannot be found out."""
 
     async def versions(self, codes: Iterable[str]) -> dict[str, int]:
         """The versions of some tables now."""
@@ -103,9 +103,9 @@ class Alone:
     def note(self, code: str, here: Elsewhere) -> None:
         """Nobody asks."""
 
-    async def crowd(self, code: str) -> list[Elsewhere]:
+    async def crowds(self, codes: Iterable[str]) -> dict[str, list[Elsewhere]] | None:
         """Everybody is here."""
-        return []
+        return {}
 
     async def versions(self, codes: Iterable[str]) -> dict[str, int]:
         """Nobody else changes anything."""

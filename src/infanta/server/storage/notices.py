@@ -2,7 +2,8 @@
 how: whoever needs it reads it. Only moves, which are most of it, come along, and need not be read by those who have all before them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sqlalchemy import bindparam, func, select
 
@@ -69,13 +70,17 @@ def words(changes: Sequence[Change]) -> list[Word]:
     return told
 
 
-def payloads(process: int, told: Sequence[Word]) -> list[str]:
-    """Words as they are sent, a few notifications at most."""
+def text_of(word: Word) -> str:
+    """A word as it is sent."""
+    return json.dumps(word, ensure_ascii=True, separators=(",", ":"))
+
+
+def payloads(process: int, texts: Sequence[str]) -> list[str]:
+    """What a process tells, as few notifications as can hold it. What no notification can hold is not told: others compare versions."""
     sent: list[str] = []
     group: list[str] = []
     size = 0
-    for word in told:
-        text = json.dumps(word, ensure_ascii=True, separators=(",", ":"))
+    for text in texts:
         if group and size + len(text) > LONGEST:
             sent.append(f"[{process},{','.join(group)}]")
             group, size = [], 0
@@ -85,6 +90,11 @@ def payloads(process: int, told: Sequence[Word]) -> list[str]:
     return [*sent, f"[{process},{','.join(group)}]"] if group else sent
 
 
-def notified(process: int, told: Sequence[Word]) -> list[Write]:
-    """The statement that tells the others, if there is something to tell."""
-    return [Write(NOTIFY, [{"payload": payload} for payload in payloads(process, told)])] if told else []
+def notified(process: int, words: Sequence[Word]) -> list[Write]:
+    """The statement that tells the others, if there is something to tell: a row for each word, until the group is `gathered`."""
+    return [Write(NOTIFY, [{"process": process, "word": text_of(word)} for word in words])] if words else []
+
+
+def gathered(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
+    """All words of a group of changes in as few notifications as can hold them."""
+    return [{"payload": one} for one in payloads(rows[0]["process"], [row["word"] for row in rows])] if rows else []

@@ -6,7 +6,7 @@ and holds the living table for as long as they look.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from functools import wraps
 from typing import ParamSpec, TypeVar
@@ -143,7 +143,7 @@ class Floor:
         if table is None:
             raise Refused("no-table")
         self.add(table)
-        await self.look_around(code)  # only now: whoever comes from here on is heard of
+        await self.look_around([code])  # only now: whoever comes from here on is heard of
         self.crier.call(table)
         return table
 
@@ -254,21 +254,29 @@ class Floor:
             return
         streams = crowd.streams(person)
         told, at = self.signs.get((code, who), (0, 0.0))
-        if told != streams or now - at > SIGN:
+        if told != streams or (not streams and now - at > SIGN):  # whoever has a stream is here, as long as that may be
             self.signs[code, who] = (streams, now)
             self.neighbours.note(code, Elsewhere(self.neighbours.me, who, crowd.names.get(who, ""), streams, now))
 
-    async def look_around(self, code: str) -> None:
-        """Somebody has come or gone at another process."""
-        table, crowd = self.tables.get(code), self.crowds.get(code)
-        if table is None or crowd is None:
-            return
+    async def look_around(self, codes: Collection[str]) -> bool:
+        """Somebody has come or gone at another process, at some tables: whether it could be found out who. If not, all is as it was."""
+        found = await self.neighbours.crowds([code for code in codes if code in self.tables])
+        if found is None:
+            return False
+        for code in codes:
+            table, crowd = self.tables.get(code), self.crowds.get(code)
+            if table is not None and crowd is not None:
+                self.meet(table, crowd, found.get(code, []))
+        return True
+
+    def meet(self, table: Table, crowd: Presence, elsewhere: list[Elsewhere]) -> None:
+        """These are at a table at other processes."""
         before = {(other.person, other.streams > 0) for other in crowd.elsewhere}
-        crowd.elsewhere = await self.neighbours.crowd(code)
-        crowd.names.update({other.person: other.name for other in crowd.elsewhere if other.person})
-        if before != {(other.person, other.streams > 0) for other in crowd.elsewhere}:
+        crowd.elsewhere = elsewhere
+        crowd.names.update({other.person: other.name for other in elsewhere if other.person})
+        if before != {(other.person, other.streams > 0) for other in elsewhere}:
             table.wake()
-            asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
+            asyncio.get_running_loop().call_later(LINGER + 1, self.stir, table.code)
 
     def notice(self, table: Table, person: str, refused: Refused) -> None:
         """Tell somebody at a table why something was refused, whichever process draws their page."""

@@ -6,7 +6,7 @@ connection to the others was interrupted.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from infanta.server.storage.ledger import Unreachable, Unreadable
@@ -21,6 +21,8 @@ log = logging.getLogger("infanta.tables")
 
 COMPARE = 5.0
 """Seconds between two comparisons of all tables in memory with the ledger."""
+RETRY = 1.0
+"""Seconds after which a database is asked again that has not answered."""
 Told = Callable[[int, Any], None]
 
 
@@ -33,6 +35,10 @@ class Sharing:
         self.crier = crier
         self.neighbours = floor.neighbours
         self.tasks: set[asyncio.Task[None]] = set()
+        self.stirred: set[str] = set()
+        """Tables where somebody has come or gone at another process, as far as nobody has looked yet who."""
+        self.looking = False
+        """Whether somebody is looking."""
         self.others: dict[str, Told] = {}
         """Who else wants to hear words of a kind."""
         self.mourners: list[Callable[[int], None]] = []
@@ -73,7 +79,7 @@ class Sharing:
                 elif code in self.floor.loading or (going and self.neighbours.keeps(code)):
                     self.begin(self.run(code, version))
             case ("presence", code):
-                self.begin(self.floor.look_around(code))
+                self.stir([code])
             case ("notice", code, person, word, phrase):
                 if code in self.floor.tables:
                     self.floor.show_notice(self.floor.tables[code], person, Refused(word, unpacked(phrase)))
@@ -86,6 +92,24 @@ class Sharing:
                 self.others[kind](process, told)
             case _:
                 self.heard_of_people(word)
+
+    def stir(self, codes: Iterable[str]) -> None:
+        """See soon who is at some tables. Where many come at once, the database is asked about all of them together."""
+        self.stirred.update(codes)
+        if not self.looking:
+            self.looking = True
+            self.begin(self.look_around())
+
+    async def look_around(self) -> None:
+        """See who has come or gone, until nothing is left to see; what is heard meanwhile is looked at next."""
+        try:
+            while self.stirred:
+                codes, self.stirred = self.stirred, set()
+                if not await self.floor.look_around(codes):
+                    self.stirred |= codes
+                    await asyncio.sleep(RETRY)
+        finally:
+            self.looking = False
 
     def pressed_on(self, code: str, seat: int) -> None:
         """Somebody at another process has seen how a round ended."""
@@ -150,6 +174,7 @@ class Sharing:
         """Something may not have been heard."""
         self.people.doubt()
         self.begin(self.compare())
+        self.stir(list(self.floor.tables))
 
     # -- comparing -----------------------------------------------------------------------------------------------------
 
