@@ -15,7 +15,7 @@ from infanta.server.logs import LONGEST_PATH, REQUEST, redacted
 from infanta.server.root import ROOT, within
 from infanta.server.storage.values import Person
 from infanta.server.web.answers import Answer, failed
-from infanta.server.web.door import HEAD, UNSAFE, Asking, provide_person, suspicious, whole
+from infanta.server.web.door import HEAD, UNSAFE, Asking, Strict, provide_person, suspicious, whole
 from infanta.server.web.house import House
 from infanta.table.refused import Refused
 
@@ -77,7 +77,7 @@ def gated(app: ASGIApp, house: House, forms: Mapping[str, Form]) -> ASGIApp:
             if form is None and refused is None:
                 await app(scope, whole(receive) if method in UNSAFE else receive, answer)
             else:
-                request = Asking(scope, receive, answer)
+                request = Strict(scope, receive, answer)
                 await (await answered(request, house, refused, form, code))(scope, receive, answer)
         finally:
             took = perf_counter() - since
