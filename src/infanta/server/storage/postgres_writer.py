@@ -12,7 +12,7 @@ from infanta.server.storage.compiling import bound, compiled
 from infanta.server.storage.groups import GroupWriter, Write, bundled
 from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 from infanta.server.storage.notices import NOTIFY, gathered
-from infanta.server.storage.statements import REVISE
+from infanta.server.storage.statements import tables_first
 
 log = logging.getLogger("infanta.storage")
 
@@ -106,11 +106,7 @@ class PostgresWriter(GroupWriter):
 
 
 def in_order(writes: list[Write]) -> list[Write]:
-    """The writes with the tables that change first, by their codes: two processes that change the same tables wait for each other in
-    one order, and never crosswise. What others are told comes last, in as few notifications as can hold it."""
+    """The writes in few calls. What others are told comes last, in as few notifications as can hold it."""
     notices = gathered([row for write in writes if write.statement is NOTIFY for row in write.rows])
-    writes = [write for write in writes if write.statement is not NOTIFY]
-    revised = [write for write in writes if write.statement is REVISE]
-    revised.sort(key=lambda write: str(write.rows[0]["at_code"]))
     told = [Write(NOTIFY, notices)] if notices else []
-    return bundled([*revised, *[write for write in writes if write.statement is not REVISE], *told])
+    return bundled([*tables_first([write for write in writes if write.statement is not NOTIFY]), *told])

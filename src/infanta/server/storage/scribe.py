@@ -84,7 +84,7 @@ class Scribe:
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             for text, constants, rows, found in statements:
-                done = self.connection.executemany(text, [{**constants, **row} for row in rows])
+                done = self.connection.executemany(text, [{**constants, **row} for row in rows] if constants else rows)
                 if found and done.rowcount != len(rows):
                     raise sqlite3.IntegrityError("somebody else has taken the row away")
             self.look()

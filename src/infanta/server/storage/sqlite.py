@@ -29,7 +29,7 @@ from infanta.server.storage.moving import TABLES, Row, grouped, table_of
 from infanta.server.storage.neighbours import Alone, Neighbours
 from infanta.server.storage.reading import Found, Query, SqlReading
 from infanta.server.storage.schema import people, secrets
-from infanta.server.storage.statements import ADD_SECRET, writes
+from infanta.server.storage.statements import ADD_SECRET, tables_first, writes
 
 log = logging.getLogger("infanta.storage")
 
@@ -72,7 +72,7 @@ class SqliteWriter(GroupWriter):
     async def commit(self, writes: list[Write]) -> None:
         """One transaction, on disk when this returns; neighbours of the same kind are one statement."""
         statements = []
-        for write in bundled(writes):
+        for write in bundled(tables_first(writes)):
             text, constants = sql(write.statement, tuple(write.rows[0]))
             statements.append((text, constants, write.rows, write.found))
         answer = await self.ask(pickle.dumps(statements, pickle.HIGHEST_PROTOCOL))

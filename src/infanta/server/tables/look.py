@@ -236,7 +236,7 @@ def look_at(table: Table, viewer: Viewer, now: float, open_to_all: bool = False)
         can_rematch=state == "over" and seat is not None and table.next_code is None,
         next_code=table.next_code,
         notice=voice_of(viewer.language, "", common.names, seat).sentence(remark) if remark is not None else "",
-        ended=curtain.views[seat] if curtain is not None and match is not None else None,
+        ended=curtain.view(seat) if curtain is not None and match is not None else None,
         pause=pause(table, seat, now) if table.resting else None,
         moments=moments(table, voice) if state == "over" and match is not None else (),
         lesson=seat is not None and is_lesson(table.game.key, table.terms.seed),

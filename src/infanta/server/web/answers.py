@@ -2,23 +2,25 @@
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from errno import ENAMETOOLONG, ENOTDIR
 from json import dumps
+from typing import Any
 
 from litestar import Response
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
-from litestar.types import Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from infanta.core.phrase import Phrase
 from infanta.server.logs import LONGEST_PATH
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
 from infanta.server.root import at
+from infanta.server.storage.ledger import Lost, Unreachable, Unwritable
 from infanta.server.storage.values import Person
 from infanta.server.tables.floor import NO_DATABASE
-from infanta.server.web.door import Asking, keep_language, language_of, origin_of
+from infanta.server.web.door import Asking, field_of, keep_language, language_of, origin_of
 from infanta.server.web.limits import TooFast
 from infanta.table.refused import Refused
 from infanta.words.voice import speaker
@@ -66,6 +68,7 @@ STATUS = {
     "not-written": 503,
 }
 """The HTTP status of a refusal by its word; any other is a conflict with how things stand."""
+Answer = Response[str] | Response[None] | ASGIApp
 CONFLICT = 409
 NOTHING = 204
 BUSY, BROKEN = 429, 503
@@ -154,7 +157,7 @@ async def shown(_scope: Scope, _receive: Receive, send: Send) -> None:
 
 def by_script(request: Asking) -> bool:
     """Whether the page's script sent this, which gets news by the stream, rather than the browser itself."""
-    return request.headers.get("hx-request") == "true"
+    return field_of(request, b"hx-request") == "true"
 
 
 def on_refused(request: Asking, error: Refused) -> Response[str]:
@@ -176,7 +179,7 @@ def refusal(
     status, sentence = status or status_of(error), said(request, phrase)
     more = {**(headers or {}), **later(error, status)}
     if by_program:
-        clause, field = value_in(error.phrase, "clause"), field or field_of(error, request.scope["path"])
+        clause, field = value_in(error.phrase, "clause"), field or wrong_field(error, request.scope["path"])
         body = dumps(
             {
                 "error": error.code,
@@ -219,7 +222,7 @@ def field_in(detail: str) -> str:
     return named[1] if named else ""
 
 
-def field_of(error: Refused, path: str) -> str:
+def wrong_field(error: Refused, path: str) -> str:
     """The part of what a program has sent that is refused, "" if it is none or all of it."""
     last = path.rpartition("/")[2]
     if error.code == "unreadable-move":
@@ -271,3 +274,21 @@ def on_failure(request: Asking, error: Exception) -> Response[str]:
     """A fault of ours."""
     log.error("%s failed", line_of(request), exc_info=error)
     return refusal(request, Refused("fault", Phrase("http-500")))
+
+
+FAILURES: dict[int | type[Exception], Callable[[Any, Any], Response[Any]]] = {
+    Refused: on_refused,
+    Unreachable: on_unreachable,
+    Unwritable: on_unreachable,
+    Lost: on_lost,
+    HTTPException: on_http,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
+    Exception: on_failure,
+}
+"""What is answered when something goes wrong."""
+
+
+def failed(request: Asking, error: Exception) -> Response[str]:
+    """The answer to a request that went wrong."""
+    return next(FAILURES[kind] for kind in type(error).__mro__ if kind in FAILURES)(request, error)

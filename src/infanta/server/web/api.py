@@ -87,7 +87,7 @@ class Api(Controller):
         house.limits.spend("poll", visitor(request, person))
         if since:
             with house.limits.streaming(visitor(request, person)):
-                watcher = await house.floor.watch(code, person, token_of(request) or "")
+                watcher = await house.floor.watch(code, person, token_of(request))
                 try:
                     await wait_for_news(house, code, watcher, since)
                 finally:

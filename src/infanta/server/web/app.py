@@ -4,7 +4,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, InternalServerException
+from litestar.exceptions import InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -14,20 +14,12 @@ from litestar.types import ASGIApp
 from infanta.server.pages.templating import STATIC
 from infanta.server.root import ROOT
 from infanta.server.settings import Settings
-from infanta.server.storage.ledger import Ledger, Lost, Unreachable, Unwritable
+from infanta.server.storage.ledger import Ledger
 from infanta.server.web import advice, at_table, faces, installing, papers, replays, site, watching
-from infanta.server.web.answers import (
-    on_failure,
-    on_http,
-    on_lost,
-    on_no_file,
-    on_refused,
-    on_unreachable,
-    on_unreadable,
-)
+from infanta.server.web.answers import FAILURES, on_no_file
 from infanta.server.web.api import Api
 from infanta.server.web.described import API_VERSION, DESCRIPTION, MODERATOR, TOKEN
-from infanta.server.web.door import Strict, guard_origin, provide_person
+from infanta.server.web.door import LARGEST_BODY, Strict, provide_person
 from infanta.server.web.gate import gated
 from infanta.server.web.house import House
 from infanta.server.web.model_door import ModelDoor
@@ -39,10 +31,8 @@ from infanta.server.web.programs.records import Records
 from infanta.server.web.programs.rulebook import Rulebook
 from infanta.server.web.programs.seats import Seats
 from infanta.server.web.programs.telling import Tellings
-from infanta.table.refused import Refused
 
 PROGRAMS = (Accounts, Lists, News, Records, Rulebook, Seats, Tellings)
-LARGEST_BODY = 16 * 1024
 
 
 def make_app(house: House) -> Litestar:
@@ -75,20 +65,10 @@ def make_app(house: House) -> Litestar:
             "person": Provide(provide_person),
         },
         lifespan=[house.open, models.open],
-        middleware=[guard_origin],
-        exception_handlers={
-            Refused: on_refused,
-            Unreachable: on_unreachable,
-            Unwritable: on_unreachable,
-            Lost: on_lost,
-            HTTPException: on_http,
-            RecursionError: on_unreadable,
-            UnicodeDecodeError: on_unreadable,
-            Exception: on_failure,
-        },
+        exception_handlers=FAILURES,
         request_class=Strict,
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "/move$", "^/mcp"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "^/mcp"]),
         openapi_config=OpenAPIConfig(
             title="Infanta",
             version=str(API_VERSION),
@@ -108,4 +88,4 @@ def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
     """A house and its application."""
     ROOT.path = settings.base_path
     house = House(settings, ledger)
-    return gated(make_app(house), house), house
+    return gated(make_app(house), house, at_table.FORMS), house

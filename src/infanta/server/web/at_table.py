@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import cast
 
 import segno
-from litestar import Response, get, post
+from litestar import Response, get
 from litestar.params import FromPath
 from litestar.types import ASGIApp
 
@@ -19,7 +19,7 @@ from infanta.server.storage.values import Person
 from infanta.server.tables.letters import author, known
 from infanta.server.tables.look import look_at
 from infanta.server.tables.staging import PACES
-from infanta.server.web.answers import NOTHING, by_script, html, moved, on_refused, shown
+from infanta.server.web.answers import NOTHING, Answer, by_script, html, moved, on_refused, shown
 from infanta.server.web.door import (
     LIFETIME,
     LONGEST_NUMBER,
@@ -29,6 +29,7 @@ from infanta.server.web.door import (
     Who,
     admitted,
     entered,
+    field_of,
     form,
     give_token,
     language_of,
@@ -40,6 +41,7 @@ from infanta.server.web.door import (
     viewer_of,
     visitor,
 )
+from infanta.server.web.gate import Form
 from infanta.server.web.house import House
 from infanta.server.web.site import named
 from infanta.server.web.stream import TableStream, Visit
@@ -77,7 +79,7 @@ async def done(
     person: Person,
     action: Callable[[], Awaitable[object]],
     filled: dict[str, str] | None = None,
-) -> Response[str] | Response[None]:
+) -> Answer:
     """Carry an action out. What is refused is said on the page itself, with the table as it stands now."""
     try:
         await action()
@@ -87,7 +89,7 @@ async def done(
                 house.floor.notice(table, person.id, refusal)
             return on_refused(request, refusal)
         return await draw(request, house, code, person, refusal, filled)
-    return Response(None, status_code=NOTHING) if by_script(request) else moved(f"/t/{code}")
+    return shown if by_script(request) else moved(f"/t/{code}")
 
 
 @get("/t/{code:str}", include_in_schema=False)
@@ -103,12 +105,12 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     """The table as it changes."""
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
-    known_version = request.headers.get("last-event-id", "")
+    known_version = field_of(request, b"last-event-id")
     visit = Visit(
         person,
         language_of(request),
         visitor(request, person),
-        token_of(request) or "",
+        token_of(request),
         origin_for_others(request, house),
         pace_of(request),
     )
@@ -128,8 +130,7 @@ async def qr(request: Asking, house: TheHouse, person: Who, code: FromPath[str])
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@post("/t/{code:str}/move", include_in_schema=False)
-async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> ASGIApp:
+async def move(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Make a move: `turn` says which question it answers, `move` is its text, `note` a free text that rides on it. `until`
     names a question that this answer settles: it is not put again. Several cards at once are several moves, `part-<n>` each. A move
     that is `built` on the page has no text yet: it is made of what `blank-<name>` and `blank-<name>-<n>` say."""
@@ -144,12 +145,10 @@ async def move(request: Asking, house: TheHouse, person: Who, code: FromPath[str
         first, *more = [value for name, value in fields.items() if name.startswith("part-")] or [text]
         await house.hall.playing.play(code, player, turn, first, until, more)
 
-    answer = await done(request, house, code, player, play, fields)
-    return shown if answer.status_code == NOTHING else cast(ASGIApp, answer)
+    return await done(request, house, code, player, play, fields)
 
 
-@post("/t/{code:str}/act", include_in_schema=False)
-async def act(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def act(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Make a free act: `act` is its text, or it is `built` like a move; `key` is that of the form, `note` a free text."""
     player, fields = needed(person), await form(request)
     terms = await entered(request, house, person, code)
@@ -162,8 +161,7 @@ async def act(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
     return await done(request, house, code, player, do, fields)
 
 
-@post("/t/{code:str}/bell", include_in_schema=False)
-async def bell(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def bell(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Ring a `bell` before its time, or give it more `minutes`; or have all wait (`hold`: `yes`), or go on (`no`)."""
     ringer, fields = needed(person), await form(request)
     await entered(request, house, person, code)
@@ -194,22 +192,18 @@ def built(rules: Game, fields: dict[str, str]) -> str:
         raise Refused("unreadable-move", error.phrase) from None
 
 
-@post("/t/{code:str}/next", include_in_schema=False)
-async def next_round(
-    request: Asking, house: TheHouse, person: Who, code: FromPath[str]
-) -> Response[str] | Response[None]:
+async def next_round(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Somebody has seen how the round ended."""
     player = await admitted(request, house, person, code, "act")
     return await done(request, house, code, player, lambda: house.hall.playing.press_on(code, player))
 
 
-@post("/t/{code:str}/pace", include_in_schema=False)
-async def pace(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def pace(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """How fast this browser shows what happens (`pace`). It is kept in a cookie, and bots wait accordingly."""
     fields = await form(request)
     await entered(request, house, person, code)
     house.limits.spend("act", visitor(request, person))
-    wished, session = fields.get("pace", ""), token_of(request) or ""
+    wished, session = fields.get("pace", ""), token_of(request)
     if wished not in PACES:
         raise Refused("bad-request")
     async with house.floor.looking(code) as table:
@@ -221,8 +215,7 @@ async def pace(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     return answer
 
 
-@post("/t/{code:str}/sit", include_in_schema=False)
-async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def sit(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Sit down, or take one's seat back."""
     fields = await form(request)
     await entered(request, house, person, code)
@@ -233,12 +226,12 @@ async def sit(request: Asking, house: TheHouse, person: Who, code: FromPath[str]
         request, house, code, sitter, lambda: house.hall.seating.sit(code, sitter, seat, fields.get("luck", ""))
     )
     if token:
+        answer = answer if isinstance(answer, Response) else Response(None, status_code=NOTHING)
         give_token(request, answer, token)
     return answer
 
 
-@post("/t/{code:str}/luck", include_in_schema=False)
-async def luck(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def luck(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Add a lucky word (`luck`) to the shuffle."""
     giver, fields = needed(person), await form(request)
     await entered(request, house, person, code)
@@ -248,23 +241,20 @@ async def luck(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     )
 
 
-@post("/t/{code:str}/stand", include_in_schema=False)
-async def stand(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def stand(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Leave the table."""
     leaver = await admitted(request, house, person, code, "act")
     await house.hall.seating.stand(code, leaver)
     return moved("/")
 
 
-@post("/t/{code:str}/start", include_in_schema=False)
-async def start(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def start(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """The host starts the match."""
     host = await admitted(request, house, person, code, "act")
     return await done(request, house, code, host, lambda: house.hall.seating.begin(code, host))
 
 
-@post("/t/{code:str}/seat", include_in_schema=False)
-async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def assign(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """The host puts a bot into a seat (`bot` is its name), or clears it (`bot` is empty)."""
     host, fields = needed(person), await form(request)
     await entered(request, house, person, code)
@@ -277,8 +267,7 @@ async def assign(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     return await done(request, house, code, host, put)
 
 
-@post("/t/{code:str}/chat", include_in_schema=False)
-async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def chat(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Say something (`text`), to some players alone if it is a `whisper` (`to-<seat>` each), or send a `reaction`."""
     speaker, fields = needed(person), await form(request)
     await entered(request, house, person, code)
@@ -295,8 +284,7 @@ async def chat(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     return await done(request, house, code, speaker, say)
 
 
-@post("/t/{code:str}/read", include_in_schema=False)
-async def read(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def read(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """The letters of a circle (`room`) have been read; or, with `open`, they may be opened to all once the match is over."""
     reader, fields = needed(person), await form(request)
     await entered(request, house, person, code)
@@ -305,8 +293,7 @@ async def read(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     return await done(request, house, code, reader, lambda: do(code, reader, fields.get("room", "")))
 
 
-@post("/t/{code:str}/mute", include_in_schema=False)
-async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def mute(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """Stop hearing somebody (`author`), or hear them again (`quiet` is `no`)."""
     listener, fields = needed(person), await form(request)
     await entered(request, house, person, code)
@@ -325,8 +312,7 @@ async def mute(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     return await done(request, house, code, listener, hush)
 
 
-@post("/t/{code:str}/rematch", include_in_schema=False)
-async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> Response[str] | Response[None]:
+async def rematch(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """The same company at a new table."""
     player, fields = await admitted(request, house, person, code, "table"), await form(request)
     made: list[str] = []
@@ -339,6 +325,10 @@ async def rematch(request: Asking, house: TheHouse, person: Who, code: FromPath[
     return answer if by_script(request) or not made else moved(f"/t/{made[0]}")
 
 
-HANDLERS = [
-    show, stream, qr, move, next_round, pace, act, bell, sit, luck, stand, start, assign, chat, read, mute, rematch,
-]  # fmt: skip
+HANDLERS = [show, stream, qr]
+FORMS: dict[str, Form] = {
+    "move": move, "next": next_round, "pace": pace, "act": act, "bell": bell, "sit": sit, "luck": luck, "stand": stand,
+    "start": start, "seat": assign, "chat": chat, "read": read, "mute": mute, "rematch": rematch,
+}  # fmt: skip
+"""What can be posted to a table, by the end of its address. The gate hands it over itself: the framework's way of finding out who asks
+for what takes a third as long again as all that a move does, until it is on disk."""

@@ -1,14 +1,14 @@
 """The door: who is asking, in which language and for what, and whether the request may have been forged by another site."""
 
-from collections.abc import Awaitable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, cast
 from urllib.parse import parse_qsl, urlsplit
 
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.serialization import decode_json
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Receive, Scope
 
 from infanta.core.errors import UnknownGame
 from infanta.core.game import Game
@@ -42,6 +42,7 @@ PACE_COOKIE = "infanta-pace"
 LIFETIME = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
 UNSAFE = frozenset(("POST", "PUT", "PATCH", "DELETE"))
+LARGEST_BODY = 16 * 1024
 MOST_FIELDS = 100
 LONGEST_NUMBER = 9
 """Digits that a number in a request may have."""
@@ -49,6 +50,8 @@ MOST_LANGUAGES = 20
 LONGEST_HOST = 260
 """A name has 253 characters at most, and a port."""
 BEARER = "bearer "
+HEAD = "head"
+"""Where in the state of a request the gate puts the fields of its head."""
 DOORS = ("/api/", "/mcp")
 """Where a token counts that may not do everything."""
 
@@ -62,6 +65,26 @@ class Strict(Request[object, object, State]):
         return decode_json(body) if wanted is None else decode_json(body, wanted.annotation)
 
 
+def head_of(request: Asking) -> Mapping[bytes, bytes]:
+    """The fields of a request's head, as the gate has read them; of those that are there twice, the last."""
+    return cast(Mapping[bytes, bytes], request.scope["state"][HEAD])
+
+
+def field_of(request: Asking, name: bytes) -> str:
+    """A field of a request's head, "" if it is not there."""
+    return head_of(request).get(name, b"").decode("latin-1")
+
+
+def cookie_of(request: Asking, name: str) -> str:
+    """What a cookie says, "" if it is not there."""
+    found = ""
+    for cookie in field_of(request, b"cookie").split(";"):
+        key, _, value = cookie.partition("=")
+        if key.strip() == name:
+            found = value.strip()
+    return found
+
+
 def cookie_name(request: Asking) -> str:
     """What our cookie is called on this connection."""
     if request.scope["scheme"] != "https":
@@ -69,12 +92,12 @@ def cookie_name(request: Asking) -> str:
     return SHARED_COOKIE if ROOT.path else SAFE_COOKIE
 
 
-def token_of(request: Asking) -> str | None:
-    """The secret that the request carries: in the cookie, or as `Authorization: Bearer …` from a program."""
-    given = request.headers.get("authorization", "")
+def token_of(request: Asking) -> str:
+    """The secret that the request carries: in the cookie, or as `Authorization: Bearer …` from a program; "" if it has none."""
+    given = field_of(request, b"authorization")
     if given.lower().startswith(BEARER):
         return given[len(BEARER) :].strip()
-    return request.cookies.get(cookie_name(request))
+    return cookie_of(request, cookie_name(request))
 
 
 async def provide_person(request: Asking, house: TheHouse) -> Person | None:
@@ -87,15 +110,15 @@ async def provide_person(request: Asking, house: TheHouse) -> Person | None:
         scopes = await house.people.may(token, person)
         if scopes and not request.scope["path"].startswith(DOORS):
             return None  # pages are for browsers, which may do everything
-        wanted = request.route_handler.opt.get("scope", "")
-        if scopes and wanted and wanted not in scopes:
+        wanted = request.route_handler.opt.get("scope", "") if scopes else ""
+        if wanted and wanted not in scopes:
             raise Refused("no-scope", Phrase("no-scope", scope=wanted))
     return person
 
 
 def shows_token(request: Asking) -> bool:
     """Whether a program says who it is, rather than a browser."""
-    return request.headers.get("authorization", "").lower().startswith(BEARER)
+    return field_of(request, b"authorization").lower().startswith(BEARER)
 
 
 def needed(person: Person | None) -> Person:
@@ -138,7 +161,8 @@ async def viewer_of(request: Asking, house: House, person: Person | None) -> Vie
 
 def visitor(request: Asking, person: Person | None = None) -> Visitor:
     """Whom the limits count."""
-    return Visitor(person.id if person else None, network_of(request.client.host if request.client else "?"))
+    client = request.scope.get("client")
+    return Visitor(person.id if person else None, network_of(client[0] if client else "?"))
 
 
 def give_token(request: Asking, response: Response[str] | Response[None], token: str) -> None:
@@ -157,14 +181,14 @@ def give_token(request: Asking, response: Response[str] | Response[None], token:
 def language_of(request: Asking) -> str:
     """The language in which somebody wants to read: named in the address, chosen before, or what their browser prefers."""
     spoken = languages()
-    wished = [request.query_params.get("language", ""), request.cookies.get(LANGUAGE_COOKIE, "")]
-    wished.extend(preferred(request.headers.get("accept-language", "")))
+    wished = [request.query_params.get("language", ""), cookie_of(request, LANGUAGE_COOKIE)]
+    wished.extend(preferred(field_of(request, b"accept-language")))
     return next((language for language in wished if language in spoken), ENGLISH)
 
 
 def pace_of(request: Asking) -> str:
     """How fast somebody wants to see what happens, as their browser has kept it."""
-    wished = request.cookies.get(PACE_COOKIE, "")
+    wished = cookie_of(request, PACE_COOKIE)
     return wished if wished in PACES else USUAL_PACE
 
 
@@ -190,7 +214,7 @@ def keep_language(request: Asking, response: Response[str]) -> None:
 
 def origin_of(request: Asking) -> str:
     """The address under which the browser knows us; raises Refused if it is no address."""
-    host = request.headers.get("host", "")
+    host = field_of(request, b"host")
     if len(host) > LONGEST_HOST or not (host.isascii() and host.isprintable()):
         raise Refused("bad-host")
     return f"{request.scope['scheme']}://{host}"
@@ -206,10 +230,23 @@ def origin_for_others(request: Asking, house: House) -> str:
     return f"{known.scheme}://{network}" + (f":{known.port}" if known.port else "")
 
 
+async def body_of(request: Asking) -> bytes:
+    """All that was sent; raises Refused if it is too long, or if they hang up in the middle of it."""
+    body, complete = b"", False
+    while not complete:
+        message = await request.receive()
+        if message["type"] != "http.request":
+            raise Refused("bad-request", Phrase("http-400"))
+        body, complete = body + message["body"], not message.get("more_body", False)
+        if len(body) > LARGEST_BODY:
+            raise Refused("too-long", Phrase("http-413"))
+    return body
+
+
 async def form(request: Asking) -> dict[str, str]:
     """The fields of a plain form; raises Refused for anything else."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    body = await request.body()
+    kind = field_of(request, b"content-type").partition(";")[0].strip().lower()
+    body = await body_of(request)
     if body and kind != "application/x-www-form-urlencoded":
         raise Refused("not-a-form")
     try:
@@ -240,22 +277,14 @@ def forged(headers: Mapping[bytes, bytes]) -> bool:
     return origin is not None and urlsplit(origin).netloc != headers.get(b"host", b"")
 
 
-def guard_origin(app: ASGIApp) -> ASGIApp:
-    """Middleware: refuse requests that another site made the browser send, addresses that no file can have, and requests for two hosts at
-    once: a proxy may have read the other one."""
-
-    def guarded(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
-        if "\0" in scope["path"]:
-            raise Refused("not-found", Phrase("http-404"))
-        if [name for name, _ in scope["headers"]].count(b"host") > 1:
-            raise Refused("bad-host")
-        if scope.get("method") not in UNSAFE:
-            return app(scope, receive, send)
-        if forged(dict(scope["headers"])):
-            raise Refused("forged")
-        return app(scope, whole(receive), send)
-
-    return guarded
+def suspicious(scope: Scope, head: Mapping[bytes, bytes]) -> Refused | None:
+    """Why a request is not looked at any further: another site made the browser send it, no file can have such an address, or it is for two
+    hosts at once, of which a proxy may have read the other."""
+    if "\0" in scope["path"]:
+        return Refused("not-found", Phrase("http-404"))
+    if [name for name, _ in scope["headers"]].count(b"host") > 1:
+        return Refused("bad-host")
+    return Refused("forged") if scope.get("method") in UNSAFE and forged(head) else None
 
 
 def whole(receive: Receive) -> Receive:

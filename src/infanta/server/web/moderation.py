@@ -39,7 +39,7 @@ class PersonInfo(msgspec.Struct):
 def moderator(request: Asking, house: House) -> None:
     """Raises Refused unless the request carries the moderator's token."""
     house.limits.spend("code", visitor(request))
-    wanted, given = house.settings.moderator, token_of(request) or ""
+    wanted, given = house.settings.moderator, token_of(request)
     if not wanted or not hmac.compare_digest(given.encode(), wanted.encode()):
         raise Refused("not-moderator")
 

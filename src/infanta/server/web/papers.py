@@ -137,7 +137,7 @@ async def screen_stream(request: Asking, house: TheHouse, person: Who, code: Fro
         None,
         language_of(request),
         visitor(request, person),
-        token_of(request) or "",
+        token_of(request),
         origin_for_others(request, house),
         screen=True,
     )

@@ -41,7 +41,7 @@ class Accounts(Controller):
         """Your name, whether you are known as a program, and what your token may do."""
         known = needed(person)
         house.limits.spend("look", visitor(request, known))
-        scopes = await house.people.may(token_of(request) or "", known)
+        scopes = await house.people.may(token_of(request), known)
         return MeInfo(known.name, known.program, list(scopes or SCOPES))
 
     @post("/me", summary="Take another name", status_code=200, **needs("account"))
@@ -53,7 +53,7 @@ class Accounts(Controller):
         house.limits.spend("name", visitor(request, known))
         renamed = await house.people.rename(known, data.name)
         await house.hall.seating.renamed(renamed)
-        scopes = await house.people.may(token_of(request) or "", renamed)
+        scopes = await house.people.may(token_of(request), renamed)
         return MeInfo(renamed.name, renamed.program, list(scopes or SCOPES))
 
     @get("/me/tokens", summary="Your tokens", **needs("account"))
@@ -61,7 +61,7 @@ class Accounts(Controller):
         """Everything that gets in as you: programs' tokens, and browsers, which have no label. The latest first."""
         known = needed(person)
         house.limits.spend("look", visitor(request, known))
-        current = hashed(token_of(request) or "")
+        current = hashed(token_of(request))
         return [token_info(token, current) for token in await house.ledger.tokens(known.id)]
 
     @post("/me/tokens", summary="Make another token", **needs("account"))
@@ -75,7 +75,7 @@ class Accounts(Controller):
         """The secret is shown this once. A token cannot make one that may do more than itself."""
         known = needed(person)
         house.limits.spend("name", visitor(request, known))
-        own = await house.people.may(token_of(request) or "", known)
+        own = await house.people.may(token_of(request), known)
         scopes = known_scopes(tuple(data.scopes)) or own
         if own and not set(scopes) <= set(own):
             raise Refused("no-scope-to-give")
@@ -89,7 +89,7 @@ class Accounts(Controller):
         house.limits.spend("name", visitor(request, known))
         gone = await house.people.revoke(known, name)
         house.floor.end_streams(gone.hash)
-        current = hashed(token_of(request) or "")
+        current = hashed(token_of(request))
         return [token_info(token, current) for token in await house.ledger.tokens(known.id)]
 
     @post("/me/links", summary="Make a private link", **needs("account"))

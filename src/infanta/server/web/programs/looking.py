@@ -94,7 +94,7 @@ async def wait_for_news(house: House, code: str, watcher: Watcher, since: str) -
 async def lines(request: Asking, house: House, person: Person | None, code: str, since: str) -> AsyncIterator[bytes]:
     """A line for every version of a table, until the match is over, the session ends or the house closes."""
     with house.limits.streaming(visitor(request, person)):
-        watcher = await house.floor.watch(code, person, token_of(request) or "")
+        watcher = await house.floor.watch(code, person, token_of(request))
         try:
             while not watcher.over and not house.hall.closing.is_set():
                 watcher.news.clear()

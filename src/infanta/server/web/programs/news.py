@@ -154,7 +154,7 @@ class News(Controller):
         known = needed(person)
         house.limits.spend("stream", visitor(request, known))
         house.limits.may_stream(visitor(request, known))
-        following = Following(house, known, token_of(request) or "", language_of(request), read_bookmark(since))
+        following = Following(house, known, token_of(request), language_of(request), read_bookmark(since))
 
         async def counted() -> AsyncIterator[bytes]:
             with house.limits.streaming(visitor(request, known)):
