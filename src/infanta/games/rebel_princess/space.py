@@ -5,7 +5,20 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, Bits, Bookmark, Field, Row, Secrets, Space, Strip, one_of, remember, sets_in
+from infanta.core.space import (
+    BYTES,
+    Bits,
+    Bookmark,
+    Field,
+    Row,
+    Secrets,
+    Space,
+    Strip,
+    last_place,
+    one_of,
+    remember,
+    sets_in,
+)
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK, SUITS, TOP
 from infanta.games.rebel_princess.events import Played
@@ -286,11 +299,6 @@ class RebelPrincessSpace(Space):
         parts += [
             self.bare.of(me), CARDS.nothing, self.known[me].of(known), CARDS.nothing, self.lacks[me].of(lacks),
         ]  # fmt: skip
-
-
-def last_place(seats: list[int], seat: int) -> int:
-    """Where a seat comes last in an order, counted from 1; 0 if it does not."""
-    return max([number for number, other in enumerate(seats, 1) if other == seat], default=0)
 
 
 def flags_of(frozen: bool, sneaked: bool, prince_played: bool, reversals: int, burden: int) -> int:
