@@ -226,7 +226,8 @@ class DowryState(Match):
 
     def purpose(self) -> str:
         """What is being decided, in a word."""
-        return word_of(self.agenda[-1]).partition(":")[0] if self.agenda else ""
+        step = self.agenda[-1] if self.agenda else None
+        return step.kind if isinstance(step, DowryStep) else word_of(step)
 
     def plan_seen_by(self, seat: int | None) -> tuple[str, ...]:
         """The steps to come; where spies go in secret, others do not see whose they are."""
