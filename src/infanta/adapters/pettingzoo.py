@@ -27,8 +27,6 @@ from infanta.core.registry import game
 Seen = dict[str, np.ndarray[Any, Any]]
 OBSERVED, LEGAL = np.dtype(np.uint8), np.dtype(np.int8)
 RENDER_MODES = ("ansi", "human")
-BEGUN = ("agent_selection", "rewards", "terminations", "truncations", "infos", "running")
-"""What there is only once a match has begun."""
 
 
 def env(
@@ -137,8 +135,27 @@ class Common:
         """There is nothing to close."""
 
 
+class Later:
+    """What there is only once a match has begun: until then, whoever asks for it is told so. It costs an environment less than
+    `__getattr__`, which would slow down everything that is asked of it."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        raise AttributeError(f"There is no {self.name!r}: call reset() first.")
+
+
 class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """One agent after the other."""
+
+    agent_selection: Any = Later()
+    rewards: Any = Later()
+    terminations: Any = Later()
+    truncations: Any = Later()
+    infos: Any = Later()
+    running = False
+    """Whether somebody has to act: there are no rewards before the end."""
 
     def __init__(self, drive: Drive, render_mode: str | None) -> None:
         super().__init__()
@@ -152,16 +169,10 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.running = self.drive.asked != NOBODY
-        """Whether somebody has to act: there are no rewards before the end."""
         self.agent_selection = self.possible_agents[self.drive.asked]
-
-    def __getattr__(self, name: str) -> Any:
-        """What there is only once a match has begun."""
-        why = "call reset() first" if name in BEGUN else "an environment has none"
-        raise AttributeError(f"There is no {name!r}: {why}.")
 
     def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:
         """The agents in turn, as long as there are any, or so many of them."""
@@ -189,21 +200,20 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """The action of the agent whose turn it is; None for one whose match is over."""
-        agent = self.agent_selection
         if not self.running:
+            self.agent_selection  # noqa: B018 - there is none before a reset
             self._was_dead_step(action)
             return
-        if action is None:
-            raise ValueError(f"{agent} must act: None is for agents whose match is over.")
-        seat = self.seats[agent]
-        asked = self.drive.act(seat, index(action))
+        asked = self.drive.act(action)
         if asked >= 0:
             self.agent_selection = self.possible_agents[asked]
             if self.human:
                 self.render()
             return
+        if action is None:
+            raise ValueError(f"{self.agent_selection} must act: None is for agents whose match is over.")
         if asked == REFUSED:
-            raise ValueError(refusal(self.drive, seat, int(action)))
+            raise ValueError(refusal(self.drive, self.drive.asked, index(action)))
         self.running = False
         flags = self.truncations if self.drive.cut else self.terminations
         for place, reward in zip(self.possible_agents, self.drive.returns(), strict=True):

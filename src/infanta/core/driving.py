@@ -1,7 +1,8 @@
 """A match that a program drives: the dealer deals by himself, and seats are asked until the match ends or is cut off."""
 
+from operator import index
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from infanta.core.game import Game
 from infanta.core.luck import Luck
@@ -64,21 +65,26 @@ class Drive:
         space = self.space
         return bytearray(space.glance(self.match, seat)), space.mask(seat, self.moves(seat))
 
-    def act(self, seat: int, action: int) -> int:
-        """Make an action of a seat: the seat that is asked next, or nobody. If it is not legal it is `REFUSED`, and nothing changes."""
-        actions = self.space.made[seat]
-        if not 0 <= action < len(actions):
+    def act(self, action: Any) -> int:
+        """Make an action of the seat that is asked: the seat that is asked next, or nobody. If it is not legal it is `REFUSED`, and nothing
+        changes. A whole number of any kind will do; None is never legal."""
+        if action is None:
             return REFUSED
-        wanted = actions[action]
+        number = action if isinstance(action, int) else index(action)
+        seat = self.asked
+        actions = self.space.made[seat]
+        if not 0 <= number < len(actions):
+            return REFUSED
+        wanted = actions[number]
         move = found(wanted, self.moves(seat))
         if move is not None:
             self.match.decide(seat, move)
-            self.made += 1
-            self.deal()
-            return self.asked
-        if self.match.check(seat, wanted) is not None:
+        elif self.match.check(seat, wanted) is None:
+            self.match.push(seat, wanted)
+        else:
             return REFUSED
-        self.push(seat, wanted)
+        self.made += 1
+        self.deal()
         return self.asked
 
     @property

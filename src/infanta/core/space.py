@@ -200,11 +200,7 @@ class Bits:
         if members == 0:
             return self.nothing
         found = self.known.get(members)
-        if found is None:
-            if len(self.known) >= KEPT:
-                self.known.clear()
-            found = self.known[members] = self.of(members)
-        return found
+        return remember(self.known, members, self.of(members)) if found is None else found
 
 
 class Piles:
@@ -255,22 +251,36 @@ class Secrets:
 
 
 class Row:
-    """Writes numbers for one viewer, one for each of some places in an order, and each so many more than it is. They are written anew only
-    when they have changed."""
+    """Writes numbers for one viewer, one for each of some places in an order, and each so many more than it is. What has been written
+    before is remembered."""
 
     def __init__(self, order: list[int], more: int = 0) -> None:
         self.order = order
         self.more = more
         self.values: list[int] = []
         self.written = b""
+        self.known: dict[int, bytes] = {}
 
     def of(self, values: list[int]) -> bytes:
         """The numbers of the places."""
         if values != self.values:
             self.values = values.copy()
-            more = self.more
-            self.written = bytes([min(max(values[place] + more, 0), MOST) for place in self.order])
+            more, key = self.more, 1
+            for place in self.order:
+                key = key << 8 | min(max(values[place] + more, 0), MOST)
+            found = self.known.get(key)
+            if found is None:
+                found = remember(self.known, key, key.to_bytes(len(self.order) + 1, "big")[1:])
+            self.written = found
         return self.written
+
+
+def remember(known: dict[int, bytes], key: int, written: bytes) -> bytes:
+    """Remember how something is written, and forget all if that is too much."""
+    if len(known) >= KEPT:
+        known.clear()
+    known[key] = written
+    return written
 
 
 class Strip:
@@ -340,6 +350,15 @@ def sets_in(orders: list[list[int]], places: int) -> list[list[bytes]]:
     b'\\x00\\x01'
     """
     return [[bytes([members >> place & 1 for place in order]) for members in range(1 << places)] for order in orders]
+
+
+def last_place(seats: list[int], seat: int) -> int:
+    """Where a seat comes last in an order, counted from 1; 0 if it does not.
+
+    >>> last_place([2, 0, 2], 2), last_place([2, 0, 2], 1)
+    (3, 0)
+    """
+    return max([number for number, other in enumerate(seats, 1) if other == seat], default=0)
 
 
 def numbers(values: list[int]) -> bytes:

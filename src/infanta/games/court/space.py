@@ -7,7 +7,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.reader import Reader
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, Bookmark, Counts, Field, Row, Space, one_of, sets_in
+from infanta.core.space import BYTES, Bookmark, Counts, Field, Row, Space, one_of, remember, sets_in
 from infanta.core.view import View
 from infanta.games.court.cards import HIGHEST, PRINCE
 from infanta.games.court.events import (
@@ -23,13 +23,17 @@ from infanta.games.court.events import (
     Played,
     Traded,
 )
-from infanta.games.court.notation import NOBODY, Notation, Play
+from infanta.games.court.notation import NOBODY, SEATS, Notation, Play
 from infanta.games.court.rules import Rules
 from infanta.games.court.state import CourtState
 from infanta.games.court.view import CourtView
 
 PATIENCE: Final = 4
 """Rounds may be tied: a match has this many times the rounds it would need."""
+
+
+PURPOSES: Final = {"": -1, "play": 0, "stand": 1, "answer": 2}
+ONE_PURPOSE: Final = one_of(3)
 
 
 class CourtSpace(Space):
@@ -45,19 +49,25 @@ class CourtSpace(Space):
         self.kinds = len(rules.cast)
         self.plays = notation.plays
         self.one_card = one_of(self.kinds)
-        self.counts = Counts(self.kinds, first=1)
+        counts = self.counts = Counts(self.kinds, first=1)
+        numbers = range(self.kinds + 1)
+        self.pairs = [[counts.of(tuple([card for card in (one, two) if card])) for one in numbers] for two in numbers]
+        """A hand by its card and the drawn one, 0 being none."""
+        self.aside: tuple[int, ...] = ()
+        self.aside_written = counts.of(())
         self.piles: list[tuple[int, ...]] = [()] * self.count
         """The discards that were written last, by seat; and how they were written."""
         self.piles_written = [self.counts.of(())] * self.count
         self.latest_written = [self.one_card[-1]] * self.count
         one = self.one_seat = one_of(setup.players)
-        self.one_purpose = {"": b"\0\0\0", "play": b"\1\0\0", "stand": b"\0\1\0", "answer": b"\0\0\1"}
         orders = [[(seat + step) % setup.players for step in range(setup.players)] for seat in range(setup.players)]
         self.seats = sets_in(orders, setup.players)
         """By viewer and set of seats."""
         self.near = [[one[order.index(seat)] for seat in range(setup.players)] for order in orders]
         """By viewer and seat, that seat as it is written."""
         self.tokens = [Row(order) for order in orders]
+        self.heads: list[dict[int, bytes]] = [{} for _ in orders]
+        """By viewer, what is being decided and who takes part, as it has been written before."""
         self.nothing_missed = [0] * setup.players
         self.no_misses = MISSES[0] * setup.players
         rounds = setup.players * rules.goal
@@ -79,22 +89,25 @@ class CourtSpace(Space):
         assert isinstance(match, CourtState)
         if self.bookmark.turned(match):
             self.memory = Memory(self.count, ())
-        self.memory.read(self.bookmark.news())
+        self.memory.follow(self.bookmark.news())
         return b"".join(self.parts_of(match, seat, self.memory))
 
     def parts(self, view: CourtView, me: int, memory: "Memory") -> list[bytes]:
         """What the court's fields say of a view."""
         return self.written(
             me, view.purpose, view.actors, view.turn, view.starter, view.contest, view.inside, view.shielded,
-            list(view.tokens), view.rules.goal, view.deck, view.aside, list(view.hands), list(view.discards), memory,
+            list(view.tokens), view.rules.goal, view.deck, view.aside,
+            [self.counts.of(view.hands[seat]) for seat in self.round[me]], list(view.discards), memory,
         )  # fmt: skip
 
     def parts_of(self, match: CourtState, me: int, memory: "Memory") -> list[bytes]:
         """What the court's fields say of a match, as a seat sees it."""
+        hands = [self.one_card[match.card_seen_by(holder, me) - 1] for holder in self.round[me]]
+        if me == match.turn:
+            hands[0] = self.pairs[match.hands[me]][match.drawn]
         return self.written(
             me, match.purpose(), match.actors(), match.turn, match.starter, match.contest, match.inside, match.shielded,
-            match.tokens, match.rules.goal, match.deck_seen_by(me), match.aside,
-            [match.hand_seen_by(holder, me) for holder in range(self.count)], match.discards, memory,
+            match.tokens, match.rules.goal, match.deck_seen_by(me), match.aside, hands, match.discards, memory,
         )  # fmt: skip
 
     def written(
@@ -111,36 +124,46 @@ class CourtSpace(Space):
         goal: int,
         deck: int,
         aside: tuple[int, ...],
-        hands: list[tuple[int, ...]],
+        hands: list[bytes],
         discards: list[tuple[int, ...]],
         memory: "Memory",
     ) -> list[bytes]:
         """What is being decided, how everybody stands, and where the cards are, for all the viewer knows."""
-        order, near, sets, counts = self.round[me], self.near[me], self.seats[me], self.counts
+        order = self.round[me]
         acting = 0
         for actor in actors:
             if actor >= 0:
                 acting |= 1 << actor
+        if aside is not self.aside:
+            self.aside, self.aside_written = aside, self.counts.of(aside)
         parts = [
-            self.one_purpose[purpose],
-            sets[acting],
-            near[turn],
-            near[starter],
-            sets[contest],
-            sets[inside],
-            sets[shielded],
+            self.head(me, PURPOSES[purpose], acting, turn, starter, contest, inside, shielded),
             self.tokens[me].of(tokens),
             BYTES[goal],
             BYTES[deck],
-            counts.of(aside),
+            self.aside_written,
         ]
-        parts += [counts.of(hands[seat]) for seat in order]
+        parts += hands
         self.put_discards(parts, discards, order)
         if memory.not_held == self.nothing_missed:
             parts.append(self.no_misses)
         else:
             parts += [MISSES[memory.not_held[seat]] for seat in order]
         return parts
+
+    def head(
+        self, me: int, purpose: int, acting: int, turn: int, starter: int, contest: int, inside: int, shielded: int
+    ) -> bytes:
+        """What is being decided, and who takes part."""
+        key = (((purpose + 1) << SEATS | acting) << SEATS | turn) << SEATS | starter
+        key = ((key << SEATS | contest) << SEATS | inside) << SEATS | shielded
+        known = self.heads[me]
+        found = known.get(key)
+        if found is None:
+            near, sets = self.near[me], self.seats[me]
+            parts = [ONE_PURPOSE[purpose], sets[acting], near[turn], near[starter]]
+            found = remember(known, key, b"".join([*parts, sets[contest], sets[inside], sets[shielded]]))
+        return found
 
     def put_discards(self, parts: list[bytes], discards: list[tuple[int, ...]], order: list[int]) -> None:
         """Discards, and the latest of each seat. A pile is written anew only when it is another one."""
@@ -163,6 +186,14 @@ class Memory(Reader):
     def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
         self.not_held = [0] * players
         self.read(journal)
+
+    def follow(self, news: list[Event]) -> None:
+        """Read on. Most events are cards that are drawn and played."""
+        for event in news:
+            if isinstance(event, Played):
+                self.not_held[event.seat] = 0
+            elif not isinstance(event, Dealt):
+                self.read((event,))
 
     def missed(self, event: Missed) -> None:
         """A number that it is not."""

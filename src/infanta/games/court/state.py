@@ -143,12 +143,14 @@ class CourtState(Match):
 
     def hand_seen_by(self, holder: int, seat: int) -> tuple[int, ...]:
         """The cards of a hand that a seat knows."""
-        card = self.hands[holder]
+        card = self.card_seen_by(holder, seat)
         if card == 0:
             return ()
-        if holder == seat:
-            return (card, self.drawn) if holder == self.turn and self.drawn else (card,)
-        return (card,) if self.known[holder] >> seat & 1 else ()
+        return (card, self.drawn) if holder == seat == self.turn and self.drawn else (card,)
+
+    def card_seen_by(self, holder: int, seat: int) -> int:
+        """The card that somebody holds, drawn cards aside, if a seat knows it; 0 if not."""
+        return self.hands[holder] if holder == seat or self.known[holder] >> seat & 1 else 0
 
     # -- all of it -----------------------------------------------------------------------------------------------------
 

@@ -74,7 +74,7 @@ class CupidSpace(CourtSpace):
         assert isinstance(match, CupidState)
         if self.bookmark.turned(match):
             self.claims = CupidMemory(self.count, ())
-        self.claims.read(self.bookmark.news())
+        self.claims.follow(self.bookmark.news())
         parts = self.parts_of(match, seat, self.claims)
         parts.append(BYTES[match.reserve[seat]])
         duel = match.duel

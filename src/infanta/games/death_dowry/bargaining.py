@@ -229,13 +229,12 @@ def locked(match: "DowryMatch", *seats: int) -> bool:
 
 def lacks(match: "DowryMatch", seat: int, bundle: Bundle) -> Phrase | None:
     """What a princess does not have of a bundle."""
-    for what, wanted, held in (
-        ("gems", bundle.gems, match.gems[seat]),
-        ("networks", bundle.networks, match.networks[seat]),
-        ("favour", bundle.favour, match.favour[seat]),
-    ):
-        if wanted > held:
-            return Phrase(f"lacking-{what}", count=wanted)
+    if bundle.gems > match.gems[seat]:
+        return Phrase("lacking-gems", count=bundle.gems)
+    if bundle.networks > match.networks[seat]:
+        return Phrase("lacking-networks", count=bundle.networks)
+    if bundle.favour > match.favour[seat]:
+        return Phrase("lacking-favour", count=bundle.favour)
     for card in bundle.cards:
         item = match.items.get(card)
         if item is None or item.owner != seat:

@@ -36,6 +36,10 @@ class Bundle:
         """Whether there is nothing in it."""
         return not (self.gems or self.networks or self.favour or self.cards or self.promises)
 
+    def unfavoured(self) -> "Bundle":
+        """The same without favour."""
+        return replace(self, favour=0) if self.favour else self
+
     def untitled(self) -> "Bundle":
         """The same, with its cards by number alone."""
         return replace(self, titles=("",) * len(self.cards))

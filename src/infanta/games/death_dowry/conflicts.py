@@ -8,7 +8,7 @@ from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import fighting, promises
 from infanta.games.death_dowry.bundles import NOTHING
 from infanta.games.death_dowry.cards import SKILLS, Item
-from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
+from infanta.games.death_dowry.conflict_events import DECLINED, YIELDED, Destroyed, Doubted, Pleaded, Thrown
 from infanta.games.death_dowry.notation import (
     DECLINE,
     IMPOSSIBLE,
@@ -155,13 +155,14 @@ class Stage(Fight):
         conflict = match.conflict
         assert conflict is not None
         if move == YIELD:
-            match.tell(Yielded(seat, conflict.other(seat)))
+            match.tell(YIELDED[seat][conflict.other(seat)])
             fighting.win(match, conflict.other(seat))
             return
         if isinstance(move, Plead):
             pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
-            match.conflict = conflict.asking(pleas, move.to, match.titled(move.price))
-            match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, match.titled(move.price)))
+            price = match.titled(move.price)
+            match.conflict = conflict.asking(pleas, move.to, price)
+            match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, price))
             match.agenda.append(match.script.step(f"plea:{move.to}:{seat}"))
             return
         if isinstance(move, Counter):
@@ -192,9 +193,9 @@ class Plea(Fight):
         price = conflict.price
         match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
         if move == DECLINE:
-            match.tell(Declined(seat, self.side))
+            match.tell(DECLINED[seat][self.side])
             promises.after_decline(match, seat, self.side)
-        elif match.lacks(self.side, replace(price, favour=0)) is not None:
+        elif match.lacks(self.side, price.unfavoured()) is not None:
             match.tell(Fell(match.ears(seat, self.side), self.side, seat, ""))
         else:
             if isinstance(move, Counter):

@@ -22,8 +22,12 @@ def plain_end(match: "DowryMatch") -> tuple[int, str] | None:
     favoured = [seat for seat in living if match.favour[seat]]
     if len(favoured) == 1:
         return favoured[0], "end-sole-favour"
-    first, second = sorted(living, key=lambda seat: -match.favour[seat])[:2]
-    if match.favour[first] - match.favour[second] >= LEAD:
+    first = living[0]
+    for seat in living:
+        if match.favour[seat] > match.favour[first]:
+            first = seat
+    second = max([match.favour[seat] for seat in living if seat != first])
+    if match.favour[first] - second >= LEAD:
         return first, "end-far-ahead"
     if match.rules.target and match.favour[first] >= match.rules.target:
         return highest(match), "end-target"

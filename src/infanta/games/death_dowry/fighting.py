@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 from infanta.games.death_dowry import promises, trading
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import (
+    BEHIND,
     Attacked,
-    Behind,
     KnockedOut,
     Paid,
     SkillLost,
-    SkillShown,
-    Struck,
     Won,
+    skill_shown,
+    struck,
 )
 from infanta.games.death_dowry.events import Shown
 from infanta.games.death_dowry.notation import Attack
@@ -49,7 +49,7 @@ def attack(match: "DowryMatch", seat: int, move: Attack) -> None:
         for skill in range(len(SKILLS)) if match.reveal == "all" else (move.skill,):
             if not match.shown[fighter] >> skill & 1:
                 match.shown[fighter] |= 1 << skill
-                match.tell(SkillShown(fighter, skill, match.skills[fighter][skill]))
+                match.tell(skill_shown(fighter, skill, match.skills[fighter][skill]))
     promises.after_attack(match, seat, move.target)
     match.agenda.append(match.script.step("settle"))
     voters = tuple([other for other in match.living() if other not in (seat, move.target)])
@@ -65,7 +65,7 @@ def next_stage(match: "DowryMatch") -> None:
     assert conflict is not None
     behind = match.total(conflict.attacker) < match.total(conflict.target)
     loser = conflict.attacker if behind else conflict.target
-    match.tell(Behind(loser))
+    match.tell(BEHIND[loser])
     match.agenda.append(match.script.step(f"stage:{loser}"))
 
 
@@ -90,7 +90,7 @@ def strike(match: "DowryMatch", winner: int, damage: int) -> None:
     paid = min(damage, match.favour[loser])
     match.favour[loser] -= paid
     match.favour[winner] += paid + 1
-    match.tell(Struck(winner, loser, damage, paid, 1))
+    match.tell(struck(winner, loser, damage, paid))
     match.rank()
     match.damage = damage - paid
     hurt(match, loser)

@@ -19,6 +19,8 @@ TASTE: Final = 12
 """After so many changes the list of moves offers no further ones."""
 SPLITS: Final = ((2, 2, 2, 1), (7, 0, 0, 0), (1, 2, 1, 3))
 """Ways to distribute the points that are listed; all others are legal too."""
+SPLIT: Final = [skills(split) for split in SPLITS]
+READY_MADE: Final = [numbered("sample", place) for place in range(len(CHARACTERS))]
 
 
 class Making(DowryStep):
@@ -27,14 +29,13 @@ class Making(DowryStep):
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
         """Some of what can be written. Neither the first nor the last is "ready", if anything else is listed."""
         draft = match.drafts[seat]
-        splits: list[Move] = [skills(split) for split in SPLITS]
         if not draft.skills:
-            return [*[numbered("sample", place) for place in range(len(CHARACTERS))], *splits]
+            return [*READY_MADE, *SPLIT]
         if draft.edits >= TASTE:
             return [READY]
-        items = [made for made in sample_makes(match, seat, "item") if self.refusal(match, seat, made) is None]
-        drops: list[Move] = [numbered("drop", place) for place in range(len(draft.items))]
-        return [splits[0], *items, READY, *drops, *splits[1:]]
+        items = sample_makes(match, seat, "item") if len(draft.items) < match.rules.items(seat) else ()
+        drops = [numbered("drop", place) for place in range(len(draft.items))]
+        return [SPLIT[0], *items, READY, *drops, *SPLIT[1:]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         draft = match.drafts[seat]

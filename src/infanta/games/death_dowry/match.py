@@ -11,6 +11,7 @@ from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.cards import LATER, PLACES, Item, letters, ready_made
 from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import (
+    TURN_BEGAN,
     Announced,
     Defended,
     Ended,
@@ -19,7 +20,6 @@ from infanta.games.death_dowry.events import (
     Readied,
     RoundBegan,
     TeaServed,
-    TurnBegan,
 )
 from infanta.games.death_dowry.fortunes import (
     CARAVAN,
@@ -94,7 +94,18 @@ class DowryMatch(DowryState):
     def ears(self, *seats: int) -> int:
         """Who hears what only these seats hear: they, and the game master."""
         master = self.rules.master
-        return sum([1 << seat for seat in {*seats, *([master] if master >= 0 else [])}])
+        ears = 1 << master if master >= 0 else 0
+        for seat in seats:
+            ears |= 1 << seat
+        return ears
+
+    def rivals(self, seat: int) -> int:
+        """The other princesses who are still in the competition, as bits."""
+        rivals = 0
+        for other in range(self.rules.princesses):
+            if other != seat and self.alive[other]:
+                rivals |= 1 << other
+        return rivals
 
     def card_seen(self, ears: int, number: int) -> tuple[int, int, int, str, int, int, int, str]:
         """What an event tells of a card."""
@@ -127,8 +138,10 @@ class DowryMatch(DowryState):
 
     def add(self, item: Item) -> None:
         """Lay a card in its owner's hand; cards are kept in the order of their numbers."""
+        last = next(reversed(self.items), -1)
         self.items[item.number] = item
-        self.items = dict(sorted(self.items.items()))
+        if item.number < last:
+            self.items = dict(sorted(self.items.items()))
 
     # -- turns and time ------------------------------------------------------------------------------------------------
 
@@ -173,7 +186,7 @@ class DowryMatch(DowryState):
         self.turns += 1
         self.spied = False
         self.refresh_acts()
-        self.tell(TurnBegan(seat))
+        self.tell(TURN_BEGAN[seat])
         self.agenda.append(self.script.step("next"))
         self.agenda.append(self.script.step(f"turn:{seat}"))
 
@@ -299,7 +312,11 @@ class DowryMatch(DowryState):
 
     def rank(self) -> None:
         """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
-        self.board = tuple(sorted(self.board, key=lambda seat: -self.favour[seat]))
+        board, favour = self.board, self.favour
+        for place in range(1, len(board)):
+            if favour[board[place]] > favour[board[place - 1]]:
+                self.board = tuple(sorted(board, key=lambda seat: -self.favour[seat]))
+                return
 
     def gain(self, seats: tuple[int, ...], what: str) -> None:
         """One pile of gems, or one network, from the bank for each."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from typing import Final
 
 from infanta.core.move import Act, Move
@@ -232,6 +233,7 @@ def make(verb: str, harmless: int, blocked: int, title: str) -> Make:
     return Make(f"{verb}:{digits(harmless)}/{digits(blocked)}/{title}", verb, harmless, blocked, title)
 
 
+@lru_cache(1024)
 def skills(points: tuple[int, ...]) -> Skills:
     """The points are distributed."""
     return Skills("skills:" + "".join([str(point) for point in points]), points)
@@ -253,6 +255,19 @@ def defend(owner: int, title: str) -> Defend:
 def attack(target: int, skill: int, card: int) -> Attack:
     """A conflict begins."""
     return Attack(f"attack>{target}:{skill}:{card}", target, skill, card)
+
+
+@lru_cache(8192)
+def attacks_with(card: int, rivals: int, blocked: int) -> tuple[Attack, ...]:
+    """Every attack with a card upon some rivals, in the skills that are not blocked."""
+    able = [skill for skill in range(len(SKILLS)) if not blocked >> skill & 1]
+    return tuple([attack(target, skill, card) for target in members(rivals) for skill in able])
+
+
+@lru_cache
+def spies_upon(rivals: int) -> tuple[Spy, ...]:
+    """Every pair of rivals to spy upon."""
+    return tuple([spy(pair) for pair in combinations(members(rivals), 2)])
 
 
 @lru_cache(8192)

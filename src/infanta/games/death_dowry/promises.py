@@ -21,6 +21,8 @@ def judge(match: "DowryMatch", place: int, how: str) -> None:
 
 def still_open(match: "DowryMatch", *kinds: str) -> list[int]:
     """The places of promises of these kinds that are still open."""
+    if not match.promises:
+        return []
     return [place for place, promise in enumerate(match.promises) if not promise.how and promise.kind in kinds]
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from infanta.core.errors import InfantaError
@@ -10,7 +9,6 @@ from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Question, Rng, Step, Together
 from infanta.games.death_dowry import fighting
-from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Spied
 from infanta.games.death_dowry.notation import (
     BLANK,
@@ -23,10 +21,10 @@ from infanta.games.death_dowry.notation import (
     Make,
     Numbered,
     Spy,
-    attack,
+    attacks_with,
     defend,
     numbered,
-    spy,
+    spies_upon,
 )
 from infanta.games.death_dowry.writing import bad_card, sample_makes
 
@@ -97,28 +95,24 @@ class Turn(DowryStep):
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
         listed: list[Move] = [PASS]
-        princesses = match.rules.princesses
         if not match.wedding:
             if not match.spied and match.networks[seat]:
-                rivals = [other for other in range(princesses) if other != seat]
-                listed += [spy(pair) for pair in combinations(rivals, 2)]
+                listed += spies_upon((1 << match.rules.princesses) - 1 & ~(1 << seat))
             if match.gems[seat]:
                 listed += sample_makes(match, seat, "prepare")
-            against: dict[Move, None] = {}
-            for item in match.items.values():
-                owner = item.told[seat]
-                if owner >= 0 and owner != seat and item.claim < 0:
-                    against[defend(owner, item.title)] = None
-            listed += against
+        rivals = match.rivals(seat)
+        against: dict[str, Move] = {}
+        attacks: list[Move] = []
         for item in match.items.values():
-            if item.owner == seat and item.claim < 0:
-                for target in range(princesses):
-                    if target == seat or not match.alive[target] or item.harmless >> target & 1:
-                        continue
-                    for skill in range(len(SKILLS)):
-                        if not item.blocked >> skill & 1:
-                            listed.append(attack(target, skill, item.number))
-        return listed
+            if item.claim >= 0:
+                continue
+            if item.owner == seat:
+                attacks += attacks_with(item.number, rivals & ~item.harmless, item.blocked)
+            owner = item.told[seat]
+            if owner >= 0 and owner != seat and not match.wedding:
+                defence = defend(owner, item.title)
+                against[defence.text] = defence
+        return [*listed, *against.values(), *attacks]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == PASS:

@@ -142,7 +142,7 @@ def pay_helper(match: "DowryMatch", seat: int, helper: int, price: Bundle) -> No
     match.tell(Agreed(match.ears(seat, helper), seat, helper, price, NOTHING, ""))
     if price.favour:
         match.conflict = replace(conflict, escrow=(*conflict.escrow, (seat, helper, price.favour)))
-    hand_over(match, seat, helper, replace(price, favour=0), gift=False)
+    hand_over(match, seat, helper, price.unfavoured(), gift=False)
 
 
 def bury(match: "DowryMatch", seat: int) -> None:
