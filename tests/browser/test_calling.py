@@ -146,7 +146,9 @@ def test_nobody_is_called_who_looks_at_the_table_or_did_not_ask_for_it(visit: Vi
         one.add_init_script(f"({AWAY})()")
     ada, bo = two(page, other)
     for one in (page, other):
-        one.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => {})")
+        one.evaluate(
+            "navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => {})"
+        )
     page.context.add_cookies([{"name": "infanta-notices", "value": "on", "domain": "127.0.0.1", "path": "/"}])
     other.evaluate(LOOK_AWAY, True)
     ada.move()
