@@ -1,6 +1,6 @@
 """What happened is shown where it happened, at a pace one can choose; and the story says the same in words."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
@@ -30,6 +30,12 @@ def two_with_guards(page: Page, other: Page) -> tuple[Player, Player]:
     ada.begin()
     assert ada.wait()
     return ada, bo
+
+
+def meet(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes lie on each other."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
 
 
 def test_a_guess_is_spoken_with_a_line_to_its_target_and_answered_there(visit: Visit) -> None:
@@ -63,6 +69,24 @@ def test_beats_can_be_skipped_and_wanted_at_once(visit: Visit) -> None:
     ada.move()
     assert bo.wait()
     assert "infanta-pace=once" in other.evaluate("document.cookie")
+
+
+def test_the_way_to_skip_lies_on_no_card(visit: Visit) -> None:
+    page = visit()
+    ada = Player(page)
+    ada.open_table("woo-the-princess", 4)
+    ada.begin()
+    assert ada.wait()
+    page.evaluate("document.getElementById('skip-beats').hidden = false")  # as while something is shown
+    skip = page.locator("#skip-beats")
+    for width, height in ((390, 844), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(skip).to_be_visible()
+        box = skip.bounding_box()
+        assert box is not None
+        pressed = page.locator(".hand .card, .dock a" if width < 1280 else ".hand .card, #menu-table > summary")
+        under = [one.bounding_box() for one in pressed.all()]
+        assert under and not [one for one in under if one and meet(one, box)], (width, height)
 
 
 def test_who_wants_less_motion_reads_the_beats_in_order(visit: Visit) -> None:

@@ -51,6 +51,7 @@ def test_a_whole_match_against_bots_by_keyboard_and_with_reduced_motion(visit: V
     assert all(shown >= 2000 for shown in ends), "the end of a round was in view"
     sees_laurels(page)
     page.get_by_role("link", name="Watch it again").click()
+    page.get_by_label("About this table").click()
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
 
 

@@ -7,21 +7,36 @@ from tests.browser.conftest import PHONE, WIDE, Visit
 from tests.browser.player import Player
 
 
-@pytest.mark.parametrize("height", [657, 720, 800])
-def test_the_numbers_of_the_guard_are_in_the_window(visit: Visit, height: int) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1280, 657), (1280, 720), (1280, 800), (390, 844), (844, 390)])
+def test_the_numbers_of_the_guard_are_in_the_window(visit: Visit, width: int, height: int) -> None:
     page = visit(calm=True)
-    page.set_viewport_size({"width": 1280, "height": height})
+    page.set_viewport_size({"width": width, "height": height})
     ada = Player(page)
     ada.open_table("love-letter", 4, deck="16,0,0,0,0,0,0,0")
     ada.begin()
     assert ada.wait()
     page.locator(".hand .can > label").first.click()
     page.locator(".hand .then:visible .chip").first.click()
+    asked = page.locator(".hand .then:visible").first.bounding_box()
+    assert asked is not None
     for button in page.locator(".hand button[name=move]:visible").all():
         box = button.bounding_box()
         assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= height
+        assert box["y"] >= max(0, asked["y"])
+        assert box["y"] + box["height"] <= min(height, asked["y"] + asked["height"])
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_chosen_card_says_on_a_phone_what_it_does(visit: Visit, width: int, height: int) -> None:
+    page = visit(calm=True)
+    page.set_viewport_size({"width": width, "height": height})
+    ada = Player(page)
+    ada.open_table("love-letter", 3, deck="0,0,0,16,0,0,0,0")
+    ada.begin()
+    assert ada.wait()
+    page.locator(".hand .can > label").first.click()
+    expect(page.locator(".hand .then:visible")).to_contain_text("Until your next turn")
+    expect(page.get_by_text("Until your next turn").locator("visible=true").first).to_be_in_viewport(ratio=1)
 
 
 def test_all_the_rules_about_a_card_open_beside_the_table(visit: Visit) -> None:

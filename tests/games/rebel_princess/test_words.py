@@ -220,7 +220,7 @@ def test_a_face_shows_the_round_card_the_trick_and_the_princesses() -> None:
 def test_a_used_power_and_who_leads_are_seen_at_a_glance() -> None:
     table = deal("Q3 F1 | Q9 F2 | Q5 F3", cast={0: "cinderella"}).play("cinderella")
     signs = table.face(1).places[0].signs
-    assert [(sign.text, sign.tone) for sign in signs] == [("Cinderella (power used)", "spent"), ("leads", "")]
+    assert [(sign.text, sign.tone) for sign in signs] == [("Cinderella (used)", "spent"), ("leads", "")]
     assert "Low numbers win" in [sign.text for sign in table.face(1).middle.signs]
 
 

@@ -61,20 +61,34 @@ function turned() {
     sing("turn");
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(document.hidden ? [80, 60, 80] : 40);
     if (document.hidden) notify();
-  }
+  } else if (was && !now) withdraw();
   was = now;
   if (now && document.hidden) navigator.setAppBadge?.(1)?.catch(() => {});
   else navigator.clearAppBadge?.()?.catch(() => {});
 }
+let shown = null;
+const worker = async () => { const found = await navigator.serviceWorker?.getRegistration(); return found?.active ? found : null; };
 async function notify() {
   if (!globalThis.Notification || Notification.permission !== "granted" || kept("infanta-notices") !== "on") return;
-  const what = [find("table").dataset.title.split(" · ")[1] ?? document.title, { body: find("status").innerText, tag: location.pathname, icon: document.querySelector("link[rel=apple-touch-icon]")?.href, data: location.href }];
-  const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker) worker.showNotification(...what);
-  else { const shown = new Notification(...what); shown.onclick = () => { focus(); shown.close(); }; }
-  document.dispatchEvent(new CustomEvent("infanta:notice", { detail: what[1].body }));
+  const icon = document.querySelector("link[rel=apple-touch-icon]")?.href;
+  const title = find("table").dataset.title.split(" · ")[1] ?? document.title;
+  const told = { body: find("status").innerText, tag: location.pathname, renotify: true, vibrate: [80, 60, 80], icon, data: location.href };
+  const by = await worker();
+  if (by) return by.showNotification(title, told);
+  shown = new Notification(title, told);
+  shown.onclick = () => { focus(); withdraw(); };
 }
-document.addEventListener("visibilitychange", () => { if (!document.hidden) navigator.clearAppBadge?.()?.catch(() => {}); });
+// Whoever is back, or is not waited for any more, need not be called.
+async function withdraw() {
+  shown?.close();
+  shown = null;
+  for (const one of (await (await worker())?.getNotifications({ tag: location.pathname })) ?? []) one.close();
+}
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  withdraw();
+  navigator.clearAppBadge?.()?.catch(() => {});
+});
 
 // -- reactions at the seat -----------------------------------------------------------------------------------------------------------
 
@@ -109,7 +123,10 @@ function dress() {
 }
 document.addEventListener("click", async (event) => {
   const share = event.target.closest("[data-share]");
-  if (share) return void navigator.share({ title: document.title, url: share.dataset.share }).catch(() => {});
+  if (share) {
+    const why = await navigator.share({ title: document.title, url: share.dataset.share }).catch((error) => error.name);
+    if (why && why !== "AbortError") copyText(share.dataset.share); // "AbortError": they have changed their mind
+  }
   if (event.target.closest("#sounds")) {
     keepHere("infanta-sounds", wanted() ? "off" : "on");
     if (!wanted()) sound?.suspend(); else { wake(); sound?.resume().then(() => sing("turn")); }

@@ -124,8 +124,22 @@ function unpick() {
 
 document.addEventListener("click", (event) => {
   const copy = event.target.closest("[data-copy]");
-  if (copy) navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).value).then(() => toast(document.body.dataset.copied));
+  if (copy) copyText(document.querySelector(copy.dataset.copy).value);
 });
+// A server on the network at home is reached without encryption, and browsers lend their clipboard to no script there: then a field is copied from.
+async function copyText(text) {
+  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  if (done || copyBySelecting(text)) toast(document.body.dataset.copied);
+}
+function copyBySelecting(text) {
+  const field = Object.assign(document.createElement("textarea"), { value: text, className: "sr" }), at = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  at?.focus({ preventScroll: true });
+  return done;
+}
 
 // A menu closes when something else is pressed, or Escape.
 const closeMenus = (but) => {
@@ -227,6 +241,7 @@ function settle() {
   const table = document.getElementById("table");
   if (!table) return;
   document.title = table.dataset.title;
+  for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = false;
   count();
   if (document.activeElement === document.body && table.dataset.hadFocus) document.getElementById("status")?.focus({ preventScroll: true });
 }
@@ -243,5 +258,4 @@ setInterval(() => {
   }
 }, 1000);
 
-for (const copy of document.querySelectorAll("[data-copy]")) copy.hidden = !navigator.clipboard;
 settle();

@@ -37,7 +37,7 @@ function dress() {
   button.setAttribute("aria-pressed", playing);
   if (over) playing = false;
   for (const one of document.querySelectorAll("[data-speed]")) one.setAttribute("aria-pressed", one.dataset.speed === speed());
-  if (find("copy-moment")) find("copy-moment").hidden = !navigator.clipboard;
+  if (find("copy-moment")) find("copy-moment").hidden = false;
   if (over) button.textContent = button.dataset.play;
 }
 
@@ -56,7 +56,7 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("#play")) return void (playing ? (going++, stop()) : play());
   const chosen = event.target.closest("[data-speed]");
   if (chosen) return void (keepHere("infanta-speed", chosen.dataset.speed), dress());
-  if (event.target.closest("#copy-moment")) return void navigator.clipboard.writeText(location.href).then(() => toast(document.body.dataset.copied));
+  if (event.target.closest("#copy-moment")) return void copyText(location.href);
   const link = event.target.closest(".replay .steps a, .replay .ways a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

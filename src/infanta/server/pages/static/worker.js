@@ -2,8 +2,8 @@
 "use strict";
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: "window" }).then((all) => {
-    const there = all.find((one) => one.url.startsWith(event.notification.data));
+  event.waitUntil(self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((all) => {
+    const there = all.find((one) => one.url.split(/[?#]/)[0] === event.notification.data.split(/[?#]/)[0]);
     return there ? there.focus() : self.clients.openWindow(event.notification.data);
   }));
 });
