@@ -12,6 +12,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands, cases
+from infanta.games.rebel_princess.imagining.journeys import Journeys
 from infanta.games.rebel_princess.imagining.way_back import WayBack, begun
 from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
 from infanta.games.rebel_princess.rules import KEY
@@ -20,19 +21,16 @@ from infanta.games.trick_taking.dealing import drawn, some
 from infanta.games.trick_taking.pack import size_of
 
 TRIES: Final = 12
-"""This many guesses are made one after the other, and each is kept in proportion to its odds; then many are made side by side."""
-HERD: Final = 24
-"""How many guesses go side by side."""
-HERDS: Final = 10
-"""If none of them comes through, another herd is made, so many times: one that does not come through ends early."""
-PASSES: Final = 12
-"""How often a herd tries to get over a flow, as long as few come through."""
-STEPS: Final = 900
-"""How many steps back a herd may take before it tries no flow a second time."""
-PATIENCE: Final = 2
-"""After so many herds that did not come through, a guess is taken that has come through before, if there is one."""
-DEAD_ENDS: Final = 20_000
-"""When no herd comes through either, this many more guesses are made, and the first that does is taken."""
+"""This many guesses are made one after the other, and each is kept in proportion to its odds; then cards go on journeys."""
+LAYING: Final = 2_000
+"""So many steps it may take to lay out journeys; then all are laid out anew."""
+LAYINGS: Final = 100
+"""So often, before we give in."""
+MIXED: Final = 1_500
+STIRRED: Final = 100
+"""How many exchanges there are between journeys before the first world, and before each further one."""
+SEVERAL: Final = 24
+"""Where no card went unseen, one of so many guesses is taken in proportion to their odds."""
 
 
 class Guess:
@@ -52,66 +50,72 @@ class Guess:
         self.suits = suits
         self.odds = odds
 
-    def copy(self, rng: Rng) -> "Guess":
-        """The same guess, to go on another way; the odds of its way back begin anew."""
-        return Guess(self.whereabouts, self.way_back.branch(rng), self.plays, self.suits, self.odds)
-
 
 class Guesses:
-    """All guesses that fit a view, which is read once. As long as enough are kept, they are made one after the other; else a herd of
-    them is made, and drawn from until it is used up."""
+    """All guesses that fit a view, which is read once. As long as enough are kept, they are made one after the other; else the cards go on
+    journeys, and exchange parts of them from world to world."""
 
     def __init__(self, view: RebelPrincessView) -> None:
         seat = -1 if view.seat is None else view.seat
         self.view = view
         self.whereabouts = Whereabouts(view.journal, view.setup.players, seat, view.rules.deck)
         self.hidden = HiddenHands(view, self.whereabouts)
+        self.chosen = bool(self.whereabouts.down or choosers(view))
+        """Whether others have chosen something that nobody has seen yet."""
+        self.steps = 0
+        """How many flows were turned back so far."""
         self.rare = False
-        self.herd: list[Guess] = []
-        self.weights: list[float] = []
-        self.uses = 0
-        self.spare: Guess | None = None
-        """The last one that came through, whatever its odds."""
+        self.journeys: Journeys | None = None
 
     def draw(self, rng: Rng) -> Guess:
-        """A guess that fits, with its proper odds."""
+        """A guess that fits, with its proper odds as nearly as can be."""
         if not self.rare:
             guess = self.draw_singly(rng)
             if guess is not None:
                 return guess
             self.rare = True
-        if self.uses == 0:
-            self.gather(rng)
-        if self.uses:
-            self.uses -= 1
-            self.spare = self.herd[drawn(self.weights, rng)]
-        if self.spare is not None:
-            return self.spare
-        for _ in range(DEAD_ENDS):
-            guess = self.attempt(rng)
-            if guess is not None:
-                return guess
-        raise InfantaError(Phrase("no-guess", KEY))
+        return self.travel(rng) if self.whereabouts.flows else self.draw_among(rng)
 
     def draw_singly(self, rng: Rng) -> Guess | None:
         """One that is kept by its odds; None if none of a few is."""
         for _ in range(TRIES):
             guess = self.attempt(rng)
-            if guess is not None:
-                self.spare = guess
-                if guess.odds >= 1.0 or toss(rng) < guess.odds:
-                    return guess
+            if guess is not None and (guess.odds >= 1.0 or toss(rng) < guess.odds):
+                return guess
         return None
 
-    def gather(self, rng: Rng) -> None:
-        """Another herd that comes through, if one does before patience is at an end."""
-        for number in range(HERDS):
-            if number >= PATIENCE and self.spare is not None:
-                break
-            self.herd, self.weights = herd(self.view, self.whereabouts, self.hidden, HERD, rng)
-            if self.herd:
-                break
-        self.uses = len(self.herd)
+    def draw_among(self, rng: Rng) -> Guess:
+        """One of several, in proportion to their odds."""
+        for _ in range(LAYINGS):
+            guesses = [guess for _ in range(SEVERAL) if (guess := self.attempt(rng)) is not None]
+            if guesses:
+                return guesses[drawn([guess.odds for guess in guesses], rng)]
+        raise InfantaError(Phrase("no-guess", KEY))
+
+    def travel(self, rng: Rng) -> Guess:
+        """One in which every card goes its own way."""
+        if self.journeys is None:
+            self.journeys = Journeys(self.whereabouts, self.choices if self.chosen else None)
+        journeys = self.journeys
+        for _ in range(LAYINGS):
+            if journeys.found or journeys.find(rng, LAYING):
+                journeys.mix(rng, STIRRED if journeys.mixed else MIXED)
+                spots = journeys.now()
+                if self.choices(spots) > 0.0:
+                    suits, _ = choose_suits(self.view, spots, rng)
+                    plays: dict[int, int] = {}
+                    choose_plays(self.view, self.whereabouts, spots, plays, rng)
+                    return Guess(self.whereabouts, journeys.way_back(rng), plays, suits, 1.0)
+        raise InfantaError(Phrase("no-guess", KEY))
+
+    def choices(self, spots: list[int]) -> float:
+        """In how many ways others may have chosen what nobody has seen yet, if cards lie like this."""
+        found = 1.0
+        for seat in self.whereabouts.down:
+            found *= size_of(legal_plays(self.view, self.whereabouts, spots[seat], seat))
+        for seat in choosers(self.view):
+            found *= len(suits_of(spots[seat]))
+        return found
 
     def attempt(self, rng: Rng) -> Guess | None:
         """A guess with its odds; None if it leads to a dead end."""
@@ -119,6 +123,7 @@ class Guesses:
         if guess is None:
             return None
         guess.way_back.run()
+        self.steps += len(self.whereabouts.flows) - guess.way_back.ahead
         guess.odds *= guess.way_back.odds
         return None if guess.way_back.dead else guess
 
@@ -139,55 +144,13 @@ def lay_out(view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHan
     return Guess(whereabouts, begun(whereabouts, spots, rng), plays, suits, odds) if odds else None
 
 
-def herd(
-    view: RebelPrincessView, whereabouts: Whereabouts, hidden: HiddenHands, size: int, rng: Rng
-) -> tuple[list[Guess], list[float]]:
-    """Many guesses side by side, flow by flow. Where few come through, all try again from where they were; where few are left
-    that count, they are drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
-    Gives those that came through, with their weights."""
-    guesses: list[Guess] = []
-    for _ in range(size):
-        guess = lay_out(view, whereabouts, hidden, rng)
-        if guess is not None:
-            guesses.append(guess)
-    weights = [guess.odds for guess in guesses]
-    steps = 0
-    for _ in range(len(whereabouts.flows)):
-        passed: list[Guess] = []
-        weighed: list[float] = []
-        for _ in range(PASSES):
-            for number, former in enumerate(guesses):
-                further = former.copy(rng)
-                further.way_back.step()
-                if not further.way_back.dead:
-                    passed.append(further)
-                    weighed.append(weights[number] * further.way_back.odds)
-            steps += len(guesses)
-            if 3 * len(passed) >= size or steps >= STEPS:
-                break
-        guesses, weights = passed, weighed
-        total = sum(weights)
-        if total <= 0.0:
-            return [], []
-        if len(guesses) > size or total * total < 0.5 * size * sum([weight * weight for weight in weights]):
-            guesses = drawn_anew(guesses, weights, size, rng)
-            weights = [1.0] * len(guesses)
-    for guess in guesses:
-        guess.way_back.run()
-    return guesses, weights
-
-
-def drawn_anew(guesses: list[Guess], weights: list[float], size: int, rng: Rng) -> list[Guess]:
-    """This many guesses in proportion to their weights, evenly spread: one that weighs much is there several times."""
-    stride = sum(weights) / size
-    mark = toss(rng) * stride
-    found: list[Guess] = []
-    for guess, weight in zip(guesses, weights, strict=True):
-        while mark < weight:
-            mark += stride
-            found.append(guess)
-        mark -= weight
-    return found
+def legal_plays(view: RebelPrincessView, whereabouts: Whereabouts, hand: int, seat: int) -> int:
+    """The cards of a hand that a seat may have played face down."""
+    legal = 0
+    for scope, lack in cases(view, whereabouts, seat):
+        if not hand & lack:
+            legal |= hand & scope & ~lack
+    return legal
 
 
 def choose_plays(
@@ -196,24 +159,30 @@ def choose_plays(
     """Cards that lie face down, any that is legal, and the guess's odds: the more there are to choose from, the likelier."""
     odds = 1.0
     for seat in whereabouts.down:
-        legal = 0
-        for scope, lack in cases(view, whereabouts, seat):
-            if not hands[seat] & lack:
-                legal |= hands[seat] & scope & ~lack
+        legal = legal_plays(view, whereabouts, hands[seat], seat)
         odds *= size_of(legal) / size_of(hands[seat])
         plays[seat] = some(legal, 1, rng).bit_length() - 1 if legal else -1
     return odds
 
 
+def choosers(view: RebelPrincessView) -> list[int]:
+    """The others who have chosen a suit to lay open, while some are still choosing."""
+    if view.purpose != "show":
+        return []
+    return [seat for seat in range(view.setup.players) if seat not in view.actors and seat != view.seat]
+
+
+def suits_of(hand: int) -> list[int]:
+    """The suits in a hand."""
+    return [suit for suit in range(4) if hand & PACK.suits[suit]]
+
+
 def choose_suits(view: RebelPrincessView, spots: list[int], rng: Rng) -> tuple[dict[int, int], float]:
-    """The suits that others have chosen to lay open, while some are still choosing, and the guess's odds: the more suits there
-    are to choose from, the likelier."""
+    """The suits that others have chosen to lay open, and the guess's odds: the more suits there are to choose from, the likelier."""
     suits: dict[int, int] = {}
     odds = 1.0
-    if view.purpose == "show":
-        for seat in range(view.setup.players):
-            if seat not in view.actors and seat != view.seat:
-                held = [suit for suit in range(4) if spots[seat] & PACK.suits[suit]]
-                odds *= len(held) / 4
-                suits[seat] = held[roll(rng, len(held))]
+    for seat in choosers(view):
+        held = suits_of(spots[seat])
+        odds *= len(held) / 4
+        suits[seat] = held[roll(rng, len(held))]
     return suits, odds

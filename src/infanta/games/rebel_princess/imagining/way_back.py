@@ -79,14 +79,6 @@ class WayBack:
         if not self.dead:
             self.undo(self.flows[self.ahead].left, self.flows[self.ahead].came)
 
-    def branch(self, rng: Rng) -> "WayBack":
-        """Another guess that goes on from here, with odds that begin anew."""
-        other = WayBack(self.whereabouts, self.spots.copy(), rng)
-        other.turned = self.turned
-        other.ahead = self.ahead
-        other.dead = self.dead
-        return other
-
     def undo(self, left: list[int], came: list[int]) -> None:
         """Back over what everybody saw."""
         spots = self.spots
