@@ -105,7 +105,7 @@ class Floor:
         self.nature = nature
         self.crier = crier
         self.tables: dict[str, Table] = {}
-        self.crowds: dict[str, Presence] = {}
+        self.presences: dict[str, Presence] = {}
         """Who is at each table; they stay when it is read afresh."""
         self.signs: dict[tuple[str, str], tuple[int, float]] = {}
         """What other processes were told last of somebody at a table: how many streams, and when."""
@@ -188,9 +188,9 @@ class Floor:
 
     def add(self, table: Table) -> None:
         """A table that is on disk as it is here."""
-        if table.code not in self.crowds:
-            self.crowds[table.code] = Presence(since=self.nature.now())
-        table.presence = self.crowds[table.code]
+        if table.code not in self.presences:
+            self.presences[table.code] = Presence(since=self.nature.now())
+        table.presence = self.presences[table.code]
         self.tables[table.code] = table
 
     def drop(self, table: Table) -> None:
@@ -214,7 +214,7 @@ class Floor:
     def forget(self, table: Table) -> None:
         """Let go of a deserted table and of who was there."""
         self.drop(table)
-        self.crowds.pop(table.code, None)
+        self.presences.pop(table.code, None)
         for key in [key for key in self.signs if key[0] == table.code]:
             del self.signs[key]
 
@@ -249,7 +249,7 @@ class Floor:
 
     def sign(self, code: str, person: str | None) -> None:
         """Let other processes know that somebody is at a table, or has left a stream."""
-        crowd, now, who = self.crowds.get(code), self.nature.now(), person or ""
+        crowd, now, who = self.presences.get(code), self.nature.now(), person or ""
         if crowd is None:
             return
         streams = crowd.streams(person)
@@ -260,7 +260,7 @@ class Floor:
 
     async def look_around(self, code: str) -> None:
         """Somebody has come or gone at another process."""
-        table, crowd = self.tables.get(code), self.crowds.get(code)
+        table, crowd = self.tables.get(code), self.presences.get(code)
         if table is None or crowd is None:
             return
         before = {(other.person, other.streams > 0) for other in crowd.elsewhere}
@@ -282,14 +282,14 @@ class Floor:
 
     def changed_for(self, person: str) -> None:
         """Something has changed for a person at all tables: whom they want to hear, what they are called."""
-        for code, crowd in self.crowds.items():
+        for code, crowd in self.presences.items():
             if code in self.tables and any(watcher.person == person for watcher in crowd.watchers):
                 self.tables[code].tell(person)
 
     def bury(self, process: int) -> None:
         """A process is no more; those whom it served will come back soon, most likely."""
         now = self.nature.now()
-        for code, crowd in self.crowds.items():
+        for code, crowd in self.presences.items():
             lost = [other for other in crowd.elsewhere if other.process == process]
             if lost:
                 crowd.elsewhere = [other for other in crowd.elsewhere if other.process != process]
@@ -309,7 +309,7 @@ class Floor:
 
     def unwatch(self, code: str, watcher: Watcher) -> None:
         """A stream has ended; if its person does not come back soon, the others see that they have left."""
-        crowd = self.crowds.get(code)
+        crowd = self.presences.get(code)
         if crowd is None:
             return
         crowd.watchers.discard(watcher)
@@ -332,7 +332,7 @@ class Floor:
 
     def shut_out(self, person: str) -> None:
         """Somebody has to go, and what was shown of them is read afresh."""
-        for crowd in self.crowds.values():
+        for crowd in self.presences.values():
             crowd.names.pop(person, None)
             for watcher in crowd.watchers:
                 if watcher.person == person:
@@ -345,7 +345,7 @@ class Floor:
     def end_streams(self, session: str | bytes | None = None) -> None:
         """End the streams of one browser, by its token or the hash of it, or all of them."""
         key = hashed(session) if isinstance(session, str) else session
-        for crowd in self.crowds.values():
+        for crowd in self.presences.values():
             for watcher in crowd.watchers:
                 if key is None or hashed(watcher.session) == key:
                     watcher.over = True

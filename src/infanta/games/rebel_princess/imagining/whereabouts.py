@@ -23,7 +23,7 @@ from infanta.games.rebel_princess.events import (
     TookUp,
     Used,
 )
-from infanta.games.rebel_princess.imagining.sharing import sharings_of
+from infanta.games.rebel_princess.imagining.scattering import scatterings_of
 from infanta.games.rebel_princess.sightings import Sightings, Way
 from infanta.games.trick_taking.pack import size_of
 
@@ -102,7 +102,7 @@ class Whereabouts(Sightings):
         self.down_at: dict[int, int] = {}
         self.read(journal)
         self.cards = [cards & self.open for cards in self.cards]
-        self.sharings = sharings_of(self.flows)
+        self.scatterings = scatterings_of(self.flows)
 
     # -- the verbs -----------------------------------------------------------------------------------------------------
 
