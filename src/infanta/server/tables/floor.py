@@ -249,24 +249,24 @@ class Floor:
 
     def sign(self, code: str, person: str | None) -> None:
         """Let other processes know that somebody is at a table, or has left a stream."""
-        crowd, now, who = self.presences.get(code), self.nature.now(), person or ""
-        if crowd is None:
+        presence, now, who = self.presences.get(code), self.nature.now(), person or ""
+        if presence is None:
             return
-        streams = crowd.streams(person)
+        streams = presence.streams(person)
         told, at = self.signs.get((code, who), (0, 0.0))
         if told != streams or now - at > SIGN:
             self.signs[code, who] = (streams, now)
-            self.neighbours.note(code, Elsewhere(self.neighbours.me, who, crowd.names.get(who, ""), streams, now))
+            self.neighbours.note(code, Elsewhere(self.neighbours.me, who, presence.names.get(who, ""), streams, now))
 
     async def look_around(self, code: str) -> None:
         """Somebody has come or gone at another process."""
-        table, crowd = self.tables.get(code), self.presences.get(code)
-        if table is None or crowd is None:
+        table, presence = self.tables.get(code), self.presences.get(code)
+        if table is None or presence is None:
             return
-        before = {(other.person, other.streams > 0) for other in crowd.elsewhere}
-        crowd.elsewhere = await self.neighbours.crowd(code)
-        crowd.names.update({other.person: other.name for other in crowd.elsewhere if other.person})
-        if before != {(other.person, other.streams > 0) for other in crowd.elsewhere}:
+        before = {(other.person, other.streams > 0) for other in presence.elsewhere}
+        presence.elsewhere = await self.neighbours.crowd(code)
+        presence.names.update({other.person: other.name for other in presence.elsewhere if other.person})
+        if before != {(other.person, other.streams > 0) for other in presence.elsewhere}:
             table.wake()
             asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
 
@@ -282,18 +282,18 @@ class Floor:
 
     def changed_for(self, person: str) -> None:
         """Something has changed for a person at all tables: whom they want to hear, what they are called."""
-        for code, crowd in self.presences.items():
-            if code in self.tables and any(watcher.person == person for watcher in crowd.watchers):
+        for code, presence in self.presences.items():
+            if code in self.tables and any(watcher.person == person for watcher in presence.watchers):
                 self.tables[code].tell(person)
 
     def bury(self, process: int) -> None:
         """A process is no more; those whom it served will come back soon, most likely."""
         now = self.nature.now()
-        for code, crowd in self.presences.items():
-            lost = [other for other in crowd.elsewhere if other.process == process]
+        for code, presence in self.presences.items():
+            lost = [other for other in presence.elsewhere if other.process == process]
             if lost:
-                crowd.elsewhere = [other for other in crowd.elsewhere if other.process != process]
-                crowd.seen.update({other.person: now for other in lost if other.person and other.streams})
+                presence.elsewhere = [other for other in presence.elsewhere if other.process != process]
+                presence.seen.update({other.person: now for other in lost if other.person and other.streams})
                 self.stir(code)
                 asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
 
@@ -309,13 +309,13 @@ class Floor:
 
     def unwatch(self, code: str, watcher: Watcher) -> None:
         """A stream has ended; if its person does not come back soon, the others see that they have left."""
-        crowd = self.presences.get(code)
-        if crowd is None:
+        presence = self.presences.get(code)
+        if presence is None:
             return
-        crowd.watchers.discard(watcher)
+        presence.watchers.discard(watcher)
         self.sign(code, watcher.person)
         if watcher.person is not None and not watcher.over:
-            crowd.seen[watcher.person] = self.nature.now() - (LINGER - FAREWELL)
+            presence.seen[watcher.person] = self.nature.now() - (LINGER - FAREWELL)
             asyncio.get_running_loop().call_later(FAREWELL + 0.5, self.stir, code)
 
     def stir(self, code: str) -> None:
@@ -332,9 +332,9 @@ class Floor:
 
     def shut_out(self, person: str) -> None:
         """Somebody has to go, and what was shown of them is read afresh."""
-        for crowd in self.presences.values():
-            crowd.names.pop(person, None)
-            for watcher in crowd.watchers:
+        for presence in self.presences.values():
+            presence.names.pop(person, None)
+            for watcher in presence.watchers:
                 if watcher.person == person:
                     watcher.over = True
                     watcher.news.set()
@@ -345,8 +345,8 @@ class Floor:
     def end_streams(self, session: str | bytes | None = None) -> None:
         """End the streams of one browser, by its token or the hash of it, or all of them."""
         key = hashed(session) if isinstance(session, str) else session
-        for crowd in self.presences.values():
-            for watcher in crowd.watchers:
+        for presence in self.presences.values():
+            for watcher in presence.watchers:
                 if key is None or hashed(watcher.session) == key:
                     watcher.over = True
                     watcher.news.set()
