@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import infanta
-from infanta import Game
+from infanta import Game, Match
+from infanta.core.step import Step
 from infanta.core.view import View
 from infanta.games.court.view import CourtView
 
@@ -45,11 +46,21 @@ def said(kind: type) -> list[str]:
 )
 @pytest.mark.parametrize("key", infanta.game_keys())
 def test_every_game_says_things_in_the_same_order(key: str) -> None:
-    order = said(Game)
-    for kind in type(infanta.game(key)).__mro__:
-        if issubclass(kind, Game) and kind is not Game:
-            places = [order.index(name) for name in said(kind) if name in order]
-            assert places == sorted(places), kind
+    game = infanta.game(key)
+    match = game.start(game.players[0])
+    steps = [kind for kind in every_kind_of(Step) if kind.__module__.startswith(game.packages)]
+    for base, kinds in ((Game, type(game).__mro__), (Match, type(match).__mro__), (Step, steps)):
+        order = said(base)
+        for kind in kinds:
+            if issubclass(kind, base) and kind is not base:
+                places = [order.index(name) for name in said(kind) if name in order]
+                assert places == sorted(places), kind
+
+
+def every_kind_of(kind: type) -> list[type]:
+    """All classes that extend another, near and far."""
+    children: list[type] = kind.__subclasses__()
+    return [found for child in children for found in (child, *every_kind_of(child))]
 
 
 @pytest.mark.parametrize("key", infanta.game_keys())

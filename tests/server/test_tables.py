@@ -284,7 +284,7 @@ async def test_a_deserted_table_leaves_the_memory_and_is_found_again(court: Cour
     court.fixed.time += FORGET + 1
     (table,) = court.house.hall.deserted()
     court.house.floor.forget(table)
-    assert code not in court.house.floor.tables and code not in court.house.floor.crowds
+    assert code not in court.house.floor.tables and code not in court.house.floor.presences
     assert (await people[0].get(f"/api/tables/{code}")).json()["view"] == seen["view"]
 
 

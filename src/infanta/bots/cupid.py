@@ -16,22 +16,9 @@ from infanta.games.court.events import Closed, Dealt, Laid, Missed, Opened, Out,
 from infanta.games.court.imagining.odds import odds
 from infanta.games.court.notation import NOBODY, Play
 from infanta.games.court.view import CourtView
+from infanta.games.cupid import events
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGER, CHALLENGES, OPPONENT
-from infanta.games.cupid.events import (
-    Accepted,
-    Asked,
-    Braved,
-    Chose,
-    Claimed,
-    Fought,
-    Found,
-    Posed,
-    Reserved,
-    Settled,
-    Stranded,
-    Tossed,
-)
 from infanta.games.cupid.imagining.trail import CupidTrail
 from infanta.games.cupid.policy import LUCK, better_half
 from infanta.games.cupid.view import CupidView
@@ -99,15 +86,15 @@ class Memory(Watchers):
         Missed,
         Out,
         Closed,
-        Reserved,
-        Stranded,
-        Asked,
-        Accepted,
-        Braved,
-        Claimed,
-        Tossed,
-        Fought,
-        Settled,
+        events.Reserved,
+        events.Stranded,
+        events.Asked,
+        events.Accepted,
+        events.Braved,
+        events.Claimed,
+        events.Tossed,
+        events.Fought,
+        events.Settled,
     )
 
     def __init__(self, view: CupidView, seat: int) -> None:
@@ -127,16 +114,16 @@ class Memory(Watchers):
         if event.seat == self.seat and event.play.card == self.found_card:
             self.found_card = 0
 
-    def found(self, event: Found) -> None:
+    def found(self, event: events.Found) -> None:
         """The Guard has shown a card."""
         if event.seat == self.seat:
             self.found_card = event.card
 
-    def posed(self, event: Posed) -> None:
+    def posed(self, event: events.Posed) -> None:
         """A duel begins."""
         self.answers = ("", "")
 
-    def chose(self, event: Chose) -> None:
+    def chose(self, event: events.Chose) -> None:
         """The answers of a bout."""
         self.answers = event.answers
 

@@ -13,20 +13,8 @@ from infanta.core.event import Event
 from infanta.core.move import Move
 from infanta.core.reader import Reader
 from infanta.core.view import View
+from infanta.games.court import events
 from infanta.games.court.cards import BARON, GUARD, HANDMAID, HIGHEST, KING, PRIEST, PRINCE, PRINCESS, WORTH
-from infanta.games.court.events import (
-    Closed,
-    Compared,
-    Dealt,
-    Discarded,
-    Laid,
-    Looked,
-    Missed,
-    Opened,
-    Out,
-    Played,
-    Traded,
-)
 from infanta.games.court.imagining.odds import odds
 from infanta.games.court.imagining.trail import Trail
 from infanta.games.court.notation import NOBODY, Play
@@ -145,35 +133,42 @@ def either(one: float, other: float) -> float:
 class Watchers(Reader):
     """Who has seen which of a seat's cards: through the Priest, the Baron or the King."""
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Dealt, Missed, Out, Closed)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        events.Opened,
+        events.Laid,
+        events.Dealt,
+        events.Missed,
+        events.Out,
+        events.Closed,
+    )
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.seen: dict[int, set[int]] = {}
 
-    def looked(self, event: Looked) -> None:
+    def looked(self, event: events.Looked) -> None:
         """Somebody looked at the hand."""
         if event.target == self.seat:
             self.seen.setdefault(event.card, set()).add(event.seat)
 
-    def compared(self, event: Compared) -> None:
+    def compared(self, event: events.Compared) -> None:
         """Somebody compared hands."""
         if self.seat in (event.seat, event.target):
             mine, other = (event.cards[0], event.target) if event.seat == self.seat else (event.cards[1], event.seat)
             self.seen.setdefault(mine, set()).add(other)
 
-    def traded(self, event: Traded) -> None:
+    def traded(self, event: events.Traded) -> None:
         """Somebody knows what they gave."""
         if self.seat in (event.seat, event.target):
             got, other = (event.cards[1], event.target) if event.seat == self.seat else (event.cards[0], event.seat)
             self.seen = {got: {other}}
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """What is played is no secret any more."""
         if event.seat == self.seat:
             self.seen.pop(event.play.card, None)
 
-    def discarded(self, event: Discarded) -> None:
+    def discarded(self, event: events.Discarded) -> None:
         """The hand is another one."""
         if event.seat == self.seat:
             self.seen = {}

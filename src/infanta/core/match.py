@@ -243,10 +243,6 @@ class Match:
         """Everything the seat knows, and nothing else; None is a spectator."""
         raise NotImplementedError
 
-    def outcome(self) -> Outcome | None:
-        """Who won and why; None while the match goes on."""
-        raise NotImplementedError
-
     def standing(self) -> tuple[int, ...]:
         """How far each seat has come, more being better; nothing where a game does not say so before the end."""
         return ()
@@ -263,6 +259,10 @@ class Match:
             return (1 / self.players,) * self.players
         share = 1 / len(outcome.winners) if outcome.winners else 0.0
         return tuple([share if seat in outcome.winners else 0.0 for seat in range(self.players)])
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why; None while the match goes on."""
+        raise NotImplementedError
 
     def copy(self) -> "Match":
         """An independent match in the same state, without log and story."""

@@ -43,13 +43,11 @@ class Step(Generic[M]):
         """The legal moves of a seat among the actors, in a fixed order."""
         raise NotImplementedError
 
-    def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
-        """Why the move is not legal, for a player; None if it is. Overridden to give better reasons."""
-        return None if move in self.moves(match, seat) else Phrase("not-among-moves", move=move.text)
-
-    def take(self, match: M, seat: int, move: Any) -> None:
-        """Carry out a legal move."""
-        raise NotImplementedError
+    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
+        """Any legal move of a seat among the actors, for playouts; None if there is none. Overridden where it can be found without a
+        list of all; it is the same one then."""
+        moves = self.moves(match, seat)
+        return moves[luck.below(len(moves))] if moves else None
 
     def sample(self, match: M, rng: Rng) -> Move:
         """A move of the dealer's with its proper odds: for steps that the dealer decides."""
@@ -59,15 +57,17 @@ class Step(Generic[M]):
         """Every move of the dealer's with its exact probability, each once, in a fixed order."""
         raise InfantaError(NO_CHANCE)
 
-    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
-        """Any legal move of a seat among the actors, for playouts; None if there is none. Overridden where it can be found without a
-        list of all; it is the same one then."""
-        moves = self.moves(match, seat)
-        return moves[luck.below(len(moves))] if moves else None
-
     def happen(self, match: M, luck: Luck) -> None:
         """Carry out a move of the dealer's, for playouts. Overridden where this is quicker at a stretch; the same happens then."""
         self.take(match, DEALER, self.sample(match, luck))
+
+    def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
+        """Why the move is not legal, for a player; None if it is. Overridden to give better reasons."""
+        return None if move in self.moves(match, seat) else Phrase("not-among-moves", move=move.text)
+
+    def take(self, match: M, seat: int, move: Any) -> None:
+        """Carry out a legal move."""
+        raise NotImplementedError
 
     def run(self, match: M) -> None:
         """What happens by itself: for steps without actors."""

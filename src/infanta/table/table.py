@@ -22,7 +22,7 @@ Made = tuple[int, int, str]
 """A move that was made: its number, the seat, and its text with the note that rides on it."""
 
 
-class Mute(Voice):
+class Silent(Voice):
     """Says nothing: for those who want to know what is asked, not how it is put."""
 
     def say(self, phrase: Phrase) -> str:
@@ -34,7 +34,7 @@ class Mute(Voice):
         return ""
 
 
-MUTE = Mute(())
+SILENT = Silent(())
 
 
 def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
@@ -45,7 +45,7 @@ def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Juncture:
     """How a match stood before somebody moved: what was being decided, by whom, and how long the story was."""
 
     step: Step[Match] | None
@@ -55,7 +55,7 @@ class Moment:
     """Who moves next."""
 
 
-def goes_on(before: Moment, now: Moment) -> bool:
+def goes_on(before: Juncture, now: Juncture) -> bool:
     """Whether the same is being decided, perhaps by fewer seats."""
     if before.step is None or now.step is None:
         return False
@@ -82,7 +82,7 @@ class Table:
         """The free acts so far, by seat and the key of the form that made them."""
         self.acts: dict[int, list[str]] = {}
         """The texts of every seat's free acts so far."""
-        self.since = Moment(None, (), 0, DEALER)
+        self.since = Juncture(None, (), 0, DEALER)
         """How the match stood before somebody moved last."""
         self.news: set[int | None] = set()
         """Who has noticed anything since this was emptied: seats, and None for those who look on."""
@@ -221,7 +221,7 @@ class Table:
         number, step, text = len(match.log), match.agenda[-1], with_note(move.text, note)
         aside = isinstance(move, Act | Ring)
         if seat != DEALER:
-            self.since = self.moment(seat)
+            self.since = self.juncture(seat)
             if not aside:
                 self.answered[seat, self.asked[seat]] = text
             elif isinstance(move, Act):
@@ -238,17 +238,17 @@ class Table:
 
     # -- who notices what ----------------------------------------------------------------------------------------------
 
-    def moment(self, mover: int) -> Moment:
+    def juncture(self, mover: int) -> Juncture:
         """How the match stands."""
         match = self.match
         assert match is not None
-        return Moment(match.agenda[-1] if match.agenda else None, match.actors(), len(match.story or ()), mover)
+        return Juncture(match.agenda[-1] if match.agenda else None, match.actors(), len(match.story or ()), mover)
 
     def settle(self, number: int) -> None:
         """Note who noticed the move of that number, with what the dealer did after it, and which bells it has wound up."""
         match = self.match
         assert match is not None
-        now = self.moment(DEALER)
+        now = self.juncture(DEALER)
         moved_on = not goes_on(self.since, now)
         changed = moved_on or now.actors != self.since.actors
         noticed = {*range(self.players), None} if changed else self.told_since(self.since.told) | {self.since.mover}
@@ -321,7 +321,7 @@ class Table:
         match = self.match
         if match is None or seat not in match.actors():
             return Ask()
-        return self.game.face(match.view(seat), match.moves(seat), MUTE, lambda move: None).ask
+        return self.game.face(match.view(seat), match.moves(seat), SILENT, lambda move: None).ask
 
     def decline(self, seat: int) -> Decline | None:
         """The question that a seat is asked, if it may be turned down once and for all."""

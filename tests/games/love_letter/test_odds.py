@@ -37,6 +37,11 @@ def test_who_played_the_king_does_not_hold_the_countess() -> None:
     assert odds(Trail(table.view(0)))[2][7] == 0 < odds(Trail(table.view(0)))[1][7]
 
 
+def test_the_winner_of_a_comparison_holds_more_than_the_loser_showed() -> None:
+    table = deal("king prince guard", draws="baron").play("baron>1")  # the other Prince is still unseen
+    assert [number for number, chance in enumerate(odds(Trail(table.view(2)))[0]) if chance] == [6, 7, 8]
+
+
 def test_the_odds_are_those_that_imagine_draws_from() -> None:
     rng = Random(8)
     for players in (2, 3, 4):

@@ -23,7 +23,7 @@ def hard_view() -> RebelPrincessView:
 
 def test_a_hard_view_is_no_dead_end() -> None:
     guesses, luck = Guesses(hard_view()), Luck(5)
-    assert len(guesses.whereabouts.sharings) == 2
+    assert len(guesses.whereabouts.scatterings) == 2
     came = sum([guesses.attempt(luck) is not None for _ in range(1000)])
     assert came >= 8, "without looking ahead to what other cards must have done, three come through"
 

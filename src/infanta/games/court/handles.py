@@ -4,19 +4,7 @@ from typing import ClassVar
 
 from infanta.core.event import Event
 from infanta.core.reader import Reader
-from infanta.games.court.events import (
-    Closed,
-    Compared,
-    Dealt,
-    Discarded,
-    Laid,
-    Looked,
-    Missed,
-    Opened,
-    Out,
-    Played,
-    Traded,
-)
+from infanta.games.court import events
 from infanta.games.court.view import CourtView
 
 
@@ -27,7 +15,13 @@ class Handles(Reader):
     is not known: the one it drew last is taken to be it, unless the viewer knows the other to be that card.
     """
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Missed, Looked, Compared, Closed)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        events.Opened,
+        events.Missed,
+        events.Looked,
+        events.Compared,
+        events.Closed,
+    )
 
     def __init__(self, view: CourtView) -> None:
         players = view.setup.players
@@ -44,30 +38,30 @@ class Handles(Reader):
         self.count += 1
         return f"r{self.round}c{self.count}"
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """A card came to a hand."""
         handle = self.fresh()
         self.hands[event.seat].append(handle)
         self.faces[handle] = event.card
 
-    def laid(self, event: Laid) -> None:
+    def laid(self, event: events.Laid) -> None:
         """A card was laid aside."""
         self.aside.append(self.fresh())
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """A card of the hand was played."""
         self.discard(event.seat, event.play.card)
 
-    def discarded(self, event: Discarded) -> None:
+    def discarded(self, event: events.Discarded) -> None:
         """A hand was laid down."""
         self.discard(event.seat, event.card)
 
-    def out(self, event: Out) -> None:
+    def out(self, event: events.Out) -> None:
         """A hand was laid down, if there was one."""
         if event.card:
             self.discard(event.seat, event.card)
 
-    def traded(self, event: Traded) -> None:
+    def traded(self, event: events.Traded) -> None:
         """Two hands changed places."""
         hands = self.hands
         hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]

@@ -24,7 +24,7 @@ class CourtMatch(CourtState):
 
     def begin(self) -> None:
         """Round one, once it is known who goes first."""
-        self.clear()
+        self.blank()
         if self.dates:
             self.open_round(self.dates[0])
         else:

@@ -9,20 +9,8 @@ from infanta.core.reader import Reader
 from infanta.core.setup import Setup
 from infanta.core.space import BYTES, Bookmark, Counts, Field, Row, Space, one_of, remember, sets_in
 from infanta.core.view import View
+from infanta.games.court import events
 from infanta.games.court.cards import HIGHEST, PRINCE
-from infanta.games.court.events import (
-    Closed,
-    Compared,
-    Dealt,
-    Discarded,
-    Laid,
-    Looked,
-    Missed,
-    Opened,
-    Out,
-    Played,
-    Traded,
-)
 from infanta.games.court.notation import NOBODY, SEATS, Notation, Play
 from infanta.games.court.rules import Rules
 from infanta.games.court.state import CourtState
@@ -181,7 +169,15 @@ class CourtSpace(Space):
 class Memory(Reader):
     """The numbers that each hand is known not to be, as bits: Guards have named them, and the hand is still the same."""
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Dealt, Looked, Compared, Out, Closed)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        events.Opened,
+        events.Laid,
+        events.Dealt,
+        events.Looked,
+        events.Compared,
+        events.Out,
+        events.Closed,
+    )
 
     def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
         self.not_held = [0] * players
@@ -190,24 +186,24 @@ class Memory(Reader):
     def follow(self, news: list[Event]) -> None:
         """Read on. Most events are cards that are drawn and played."""
         for event in news:
-            if isinstance(event, Played):
+            if isinstance(event, events.Played):
                 self.not_held[event.seat] = 0
-            elif not isinstance(event, Dealt):
+            elif not isinstance(event, events.Dealt):
                 self.read((event,))
 
-    def missed(self, event: Missed) -> None:
+    def missed(self, event: events.Missed) -> None:
         """A number that it is not."""
         self.not_held[event.seat] |= 1 << event.guess - 2
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """Another hand, perhaps."""
         self.not_held[event.seat] = 0
 
-    def discarded(self, event: Discarded) -> None:
+    def discarded(self, event: events.Discarded) -> None:
         """Another hand."""
         self.not_held[event.seat] = 0
 
-    def traded(self, event: Traded) -> None:
+    def traded(self, event: events.Traded) -> None:
         """Each has the other's."""
         known, seat, target = self.not_held, event.seat, event.target
         known[seat], known[target] = known[target], known[seat]

@@ -47,7 +47,7 @@ class CourtState(Match):
         self.rules = rules
         self.script = script
 
-    def clear(self) -> None:
+    def blank(self) -> None:
         """As it is before the first round."""
         self.round = 0
         self.tokens = [0] * self.players
@@ -69,7 +69,7 @@ class CourtState(Match):
         self.denied = [0] * self.players
         self.tells = [0] * self.players
 
-    def resume(self, view: CourtView) -> None:
+    def take_over(self, view: CourtView) -> None:
         """As it was before the round that a view is of, or after the last one if that is over."""
         self.gather()
         self.round = view.round - 1 if view.journal else view.round

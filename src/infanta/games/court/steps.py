@@ -54,6 +54,12 @@ class DealCard(Chance["CourtMatch"]):
         undealt = match.undealt
         return self.deals[undealt[roll(rng, len(undealt))]]
 
+    def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
+        """Each number that is left, with the share it has."""
+        undealt = match.undealt
+        for card in sorted(set(undealt)):
+            yield self.deals[card], Fraction(undealt.count(card), len(undealt))
+
     def happen(self, match: "CourtMatch", luck: Luck) -> None:
         """One of them, without a move."""
         undealt = match.undealt
@@ -67,12 +73,6 @@ class DealCard(Chance["CourtMatch"]):
     def turn_up(self, match: "CourtMatch", card: int) -> None:
         """The card has its face: where it goes, and who sees it."""
         raise NotImplementedError
-
-    def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
-        """Each number that is left, with the share it has."""
-        undealt = match.undealt
-        for card in sorted(set(undealt)):
-            yield self.deals[card], Fraction(undealt.count(card), len(undealt))
 
 
 class LayAside(DealCard):

@@ -12,23 +12,9 @@ from infanta.games.court.face import KEPT, First, Named, Painter, faces
 from infanta.games.court.handles import Handles
 from infanta.games.court.notation import Play
 from infanta.games.court.rules import Rules
+from infanta.games.cupid import events
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
-from infanta.games.cupid.events import (
-    Accepted,
-    Asked,
-    Braved,
-    Chose,
-    Claimed,
-    Fought,
-    Found,
-    Posed,
-    Reserved,
-    Settled,
-    Stranded,
-    Tossed,
-    spoken,
-)
 from infanta.games.cupid.view import CupidView, DuelView
 
 
@@ -37,16 +23,16 @@ class CupidHandles(Handles):
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         *Handles.passes,
-        Stranded,
-        Found,
-        Asked,
-        Accepted,
-        Posed,
-        Claimed,
-        Chose,
-        Tossed,
-        Fought,
-        Settled,
+        events.Stranded,
+        events.Found,
+        events.Asked,
+        events.Accepted,
+        events.Posed,
+        events.Claimed,
+        events.Chose,
+        events.Tossed,
+        events.Fought,
+        events.Settled,
     )
 
     def __init__(self, view: CupidView) -> None:
@@ -55,12 +41,12 @@ class CupidHandles(Handles):
         self.reserve: list[str] = []
         super().__init__(view)
 
-    def reserved(self, event: Reserved) -> None:
+    def reserved(self, event: events.Reserved) -> None:
         """Pirates were put beside the hand."""
         for _ in range(event.pirates):
             self.reserve.append(self.fresh())
 
-    def braved(self, event: Braved) -> None:
+    def braved(self, event: events.Braved) -> None:
         """A Pirate goes to the discards: from the hand, from beside it, or from where nobody saw him."""
         if self.in_hand:
             self.discard(event.seat, PIRATE)
@@ -110,7 +96,7 @@ class CupidPainter(Painter):
         if CHALLENGES[place].wins > 1 and not at_table:
             lines.append(self.say("bouts-won", challenger=duel.wins[0], opponent=duel.wins[1]))
         if duel.answer:
-            lines.append(self.say("you-chose", choice=spoken("answer", duel.answer)))
+            lines.append(self.say("you-chose", choice=events.spoken("answer", duel.answer)))
         title = self.say("challenge-title", challenge=place)
         return Panel("duel", title, tuple(lines), over=self.voice.sentence(Phrase("said", text=over)))
 

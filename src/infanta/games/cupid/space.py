@@ -10,21 +10,8 @@ from infanta.core.space import BYTES, Field, one_of
 from infanta.core.view import View
 from infanta.games.court.rules import Rules
 from infanta.games.court.space import CourtSpace, Memory
+from infanta.games.cupid import events
 from infanta.games.cupid.challenges import AT_THE_TABLE, BY_KEY, CHALLENGES
-from infanta.games.cupid.events import (
-    Accepted,
-    Asked,
-    Braved,
-    Chose,
-    Claimed,
-    Fought,
-    Found,
-    Posed,
-    Reserved,
-    Settled,
-    Stranded,
-    Tossed,
-)
 from infanta.games.cupid.notation import CupidNotation
 from infanta.games.cupid.state import CupidState
 from infanta.games.cupid.view import CupidView
@@ -111,18 +98,18 @@ class CupidMemory(Memory):
     """The court's, and what the challenger has said of the chest in this duel."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        *Memory.passes, Reserved, Stranded, Found, Asked, Accepted, Posed, Chose, Tossed, Fought, Settled,
+        *Memory.passes, events.Reserved, events.Stranded, events.Found, events.Asked, events.Accepted, events.Posed, events.Chose, events.Tossed, events.Fought, events.Settled,
     )  # fmt: skip
 
     def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
         self.claim = ""
         super().__init__(players, journal)
 
-    def braved(self, event: Braved) -> None:
+    def braved(self, event: events.Braved) -> None:
         """Another duel."""
         self.claim = ""
 
-    def claimed(self, event: Claimed) -> None:
+    def claimed(self, event: events.Claimed) -> None:
         """Gold, or lead."""
         self.claim = event.claim
 

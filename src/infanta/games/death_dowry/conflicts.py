@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry import fighting, promises
+from infanta.games.death_dowry import fighting, promises, trading
+from infanta.games.death_dowry.bargaining import bad_promises, lacks
 from infanta.games.death_dowry.bundles import NOTHING
 from infanta.games.death_dowry.cards import SKILLS, Item
 from infanta.games.death_dowry.conflict_events import DECLINED, YIELDED, Destroyed, Doubted, Pleaded, Thrown
@@ -149,7 +150,7 @@ class Stage(Fight):
             return nobody
         if move.to in conflict.fighters() or move.to >= match.rules.princesses or not match.alive[move.to]:
             return Phrase("no-helper")
-        return match.bad_promises(seat, (move.to,), move.price) or match.lacks(seat, move.price)
+        return bad_promises(match, seat, (move.to,), move.price) or lacks(match, seat, move.price)
 
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
         conflict = match.conflict
@@ -195,14 +196,14 @@ class Plea(Fight):
         if move == DECLINE:
             match.tell(DECLINED[seat][self.side])
             promises.after_decline(match, seat, self.side)
-        elif match.lacks(self.side, price.unfavoured()) is not None:
+        elif lacks(match, self.side, price.unfavoured()) is not None:
             match.tell(Fell(match.ears(seat, self.side), self.side, seat, ""))
         else:
             if isinstance(move, Counter):
                 self.destroy(match, seat, move)
             else:
                 self.throw(match, seat, move.number)
-            match.pay_helper(self.side, seat, price)
+            trading.pay_helper(match, self.side, seat, price)
         fighting.next_stage(match)
 
 

@@ -75,14 +75,9 @@ def dowry_script() -> Script:
 class DowryMatch(DowryState):
     """The whole truth of a match, and what can happen in it."""
 
-    def copy(self) -> "DowryMatch":
-        other = DowryMatch(self.setup, self.rules, self.script)
-        self.copy_to(other)
-        return other
-
     def begin(self) -> None:
         """Everybody makes a princess."""
-        self.clear()
+        self.blank()
         self.agenda = [Making("making", tuple(range(self.rules.princesses)))]
 
     # -- small questions -----------------------------------------------------------------------------------------------
@@ -219,26 +214,6 @@ class DowryMatch(DowryState):
             guests = (self.rules.master,) if "tea" in self.chores else tuple(self.living())
             self.agenda.append(self.script.together("tea", guests))
 
-    def bells(self) -> dict[str, int]:
-        """The bell of a break, and that of the evening."""
-        found = super().bells()
-        ends = self.closing or self.last or self.winner >= 0 or "end" in self.chores
-        if self.rules.minutes and self.agenda and not ends:
-            found[EVENING] = self.rules.minutes
-        return found
-
-    def ringers(self) -> tuple[int, ...]:
-        """The game master rings when she likes."""
-        return (self.rules.master,) if self.rules.master >= 0 else ()
-
-    def ring(self, bell: str) -> None:
-        """The evening is over: the next round is the last (DD-030)."""
-        if bell != EVENING:
-            super().ring(bell)
-            return
-        self.closing = True
-        self.tell(Announced("last"))
-
     # -- cards ---------------------------------------------------------------------------------------------------------
 
     def prepare(self, seat: int, move: Make) -> None:
@@ -340,17 +315,25 @@ class DowryMatch(DowryState):
     def take_act(self, seat: int, act: Any) -> None:
         trading.take(self, seat, act)
 
-    def lacks(self, seat: int, bundle: Bundle) -> Phrase | None:
-        """What a princess does not have of a bundle; None if she has it all."""
-        return bargaining.lacks(self, seat, bundle)
+    def bells(self) -> dict[str, int]:
+        """The bell of a break, and that of the evening."""
+        found = super().bells()
+        ends = self.closing or self.last or self.winner >= 0 or "end" in self.chores
+        if self.rules.minutes and self.agenda and not ends:
+            found[EVENING] = self.rules.minutes
+        return found
 
-    def bad_promises(self, seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
-        """What is wrong with the promises in a bundle."""
-        return bargaining.bad_promises(self, seat, to, bundle)
+    def ringers(self) -> tuple[int, ...]:
+        """The game master rings when she likes."""
+        return (self.rules.master,) if self.rules.master >= 0 else ()
 
-    def pay_helper(self, seat: int, helper: int, price: Bundle) -> None:
-        """A helper gets her price; favour waits until the conflict is over (DD-070)."""
-        trading.pay_helper(self, seat, helper, price)
+    def ring(self, bell: str) -> None:
+        """The evening is over: the next round is the last (DD-030)."""
+        if bell != EVENING:
+            super().ring(bell)
+            return
+        self.closing = True
+        self.tell(Announced("last"))
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
@@ -415,3 +398,8 @@ class DowryMatch(DowryState):
             scores[seat] = 3 if seat == self.winner else 2 if seat == self.friend else 1
         title = Phrase("title-courtiers" if self.winner else "title-princess", KEY) if self.rules.heart else None
         return Outcome((self.winner,), tuple(scores), Phrase(self.ending, KEY), title)
+
+    def copy(self) -> "DowryMatch":
+        other = DowryMatch(self.setup, self.rules, self.script)
+        self.copy_to(other)
+        return other

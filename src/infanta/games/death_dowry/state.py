@@ -13,7 +13,7 @@ from infanta.games.death_dowry.cards import Item
 from infanta.games.death_dowry.notation import Make
 from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules
 from infanta.games.death_dowry.steps import DowryStep, Script, TalkQuestion
-from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, DowryView, Draft, Promise
+from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, DowryView, Draft, Promise, view_of
 
 SUPPLY: Final = 1000
 """Gems and networks in the bank at the beginning: more than can ever be won from it."""
@@ -88,7 +88,7 @@ class DowryState(Match):
         self.script = script
         self.heard = None
 
-    def clear(self) -> None:
+    def blank(self) -> None:
         """As it is before anybody has done anything."""
         rules = self.rules
         count = rules.princesses
@@ -162,67 +162,37 @@ class DowryState(Match):
 
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
+    def heard_by(self, seat: int | None) -> tuple[Event, ...]:
+        """The journal as a seat saw it; what the whirlwind has hidden is gone from it. Only what is new since the last time is looked
+        through."""
+        eyes = self.players if seat is None else seat
+        if self.heard is None:
+            self.heard = {}
+        own = self.heard.setdefault(eyes, Heard())
+        for place in range(own.listened, len(self.journal)):
+            told = self.journal[place].seen_by(seat)
+            if told is not None:
+                own.where[place] = len(own.known)
+                own.known.append(told)
+        own.listened = len(self.journal)
+        if not self.veils:
+            return tuple(own.known)
+        heard, where = own.known.copy(), own.where
+        for place, numbers in self.faint.items():
+            if place in where and any(self.forgets(seat, number, place) for number in numbers):
+                heard[where[place]] = heard[where[place]].faded()
+        return tuple(heard)
+
+    def forgets(self, seat: int | None, number: int, place: int) -> bool:
+        """Whether what was told of a card at a place of the journal has been hidden from a seat."""
+        if place >= self.veils.get(number, 0):
+            return False
+        item = self.items.get(number)
+        return item is not None and not item.named and not self.sees(seat, item)
+
     def view(self, seat: int | None) -> DowryView:
         """What a seat knows: her own sheet, what she was shown, and all that lies open. The game master sees all."""
-        return self.seen(seat, self.heard_by(seat))
-
-    def seen(self, seat: int | None, journal: tuple[Event, ...]) -> DowryView:
-        """A view with this journal: a policy that looks at the table a thousand times can do without one."""
-        princesses = range(self.rules.princesses)
-        every = seat == self.rules.master and seat is not None
-        mine = [every or own == seat for own in princesses]
-        over = not self.agenda
-        return DowryView(
-            setup=self.setup,
-            seat=seat,
-            actors=self.actors(),
-            journal=journal,
-            rules=self.rules,
-            purpose=self.purpose(),
-            plan=self.plan_seen_by(seat),
-            round=self.round,
-            turn=self.turn,
-            turns=self.turns,
-            spied=self.spied and (self.rules.master < 0 or every or seat == self.turn),
-            attacked=self.attacked,
-            queue=self.queue,
-            order=self.order,
-            last=self.last,
-            closing=self.closing,
-            dawning=self.dawning,
-            wedding=self.wedding,
-            names=tuple(self.names),
-            board=self.board,
-            favour=tuple(self.favour),
-            alive=tuple(self.alive),
-            skills=tuple([self.skills_seen(own, mine[own] or over) for own in princesses]),
-            lost=tuple([tuple(own) for own in self.lost]),
-            shown=tuple(self.shown),
-            gems=tuple([self.gems[own] if mine[own] or over else UNKNOWN for own in princesses]),
-            networks=tuple([self.networks[own] if mine[own] or over else UNKNOWN for own in princesses]),
-            made=tuple(self.made),
-            pile=self.pile,
-            events_left=self.events_left,
-            next_event=self.next_event if every else -1,
-            staged=self.staged if every else UNKNOWN,
-            chores=self.chores,
-            reveal=self.reveal,
-            cards=tuple(self.cards_known_to(self.players if seat is None else seat)),
-            conflict=self.conflict_seen_by(seat),
-            totals=self.totals_seen_by(seat),
-            damage=self.damage,
-            margin=self.margin_seen_by(seat),
-            pending=self.pending.text if self.pending is not None and (every or seat == self.turn) else "",
-            drafts=tuple([self.drafts[own] if mine[own] else Draft() for own in princesses]),
-            offers=tuple([deal for deal in self.offers.values() if self.hears(seat, deal)]),
-            counts=tuple([(kind, count) for kind, count in sorted(self.counts.items()) if self.counts_for(seat, kind)]),
-            promises=tuple([promise for promise in self.promises if every or seat in (promise.by, promise.to)]),
-            acts=tuple([left if every or own == seat else UNKNOWN for own, left in enumerate(self.acts_left)]),
-            answers=self.answers_seen_by(seat),
-            winner=self.winner,
-            friend=self.friend,
-            ending=self.ending,
-        )
+        return view_of(self, seat)
 
     def plan_seen_by(self, seat: int | None) -> tuple[str, ...]:
         """The steps to come; where spies go in secret, others do not see whose they are."""
@@ -342,34 +312,6 @@ class DowryState(Match):
         every = seat is not None and seat == self.rules.master
         answers: dict[int, Move] = top.answers
         return tuple([(own, move.text) for own, move in sorted(answers.items()) if every or own == seat])
-
-    def heard_by(self, seat: int | None) -> tuple[Event, ...]:
-        """The journal as a seat saw it; what the whirlwind has hidden is gone from it. Only what is new since the last time is looked
-        through."""
-        eyes = self.players if seat is None else seat
-        if self.heard is None:
-            self.heard = {}
-        own = self.heard.setdefault(eyes, Heard())
-        for place in range(own.listened, len(self.journal)):
-            told = self.journal[place].seen_by(seat)
-            if told is not None:
-                own.where[place] = len(own.known)
-                own.known.append(told)
-        own.listened = len(self.journal)
-        if not self.veils:
-            return tuple(own.known)
-        heard, where = own.known.copy(), own.where
-        for place, numbers in self.faint.items():
-            if place in where and any(self.forgets(seat, number, place) for number in numbers):
-                heard[where[place]] = heard[where[place]].faded()
-        return tuple(heard)
-
-    def forgets(self, seat: int | None, number: int, place: int) -> bool:
-        """Whether what was told of a card at a place of the journal has been hidden from a seat."""
-        if place >= self.veils.get(number, 0):
-            return False
-        item = self.items.get(number)
-        return item is not None and not item.named and not self.sees(seat, item)
 
     # -- all of it -----------------------------------------------------------------------------------------------------
 

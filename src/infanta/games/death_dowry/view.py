@@ -1,13 +1,16 @@
 """What a seat knows, and the small values that a match is made of."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from infanta.core.view import View
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.notation import digits
 from infanta.games.death_dowry.rules import Rules
+
+if TYPE_CHECKING:
+    from infanta.games.death_dowry.state import DowryState
 
 UNKNOWN: Final = -1
 
@@ -258,3 +261,62 @@ class DowryView(View):
         if self.conflict is not None:
             rows.append(f"conflict {self.conflict.fighters()} skill {self.conflict.skill} totals {self.totals}")
         return "\n".join(rows)
+
+
+def view_of(match: "DowryState", seat: int | None) -> DowryView:
+    """The view of a seat, field by field."""
+    princesses = range(match.rules.princesses)
+    every = seat == match.rules.master and seat is not None
+    mine = [every or own == seat for own in princesses]
+    over = not match.agenda
+    return DowryView(
+        setup=match.setup,
+        seat=seat,
+        actors=match.actors(),
+        journal=match.heard_by(seat),
+        rules=match.rules,
+        purpose=match.purpose(),
+        plan=match.plan_seen_by(seat),
+        round=match.round,
+        turn=match.turn,
+        turns=match.turns,
+        spied=match.spied and (match.rules.master < 0 or every or seat == match.turn),
+        attacked=match.attacked,
+        queue=match.queue,
+        order=match.order,
+        last=match.last,
+        closing=match.closing,
+        dawning=match.dawning,
+        wedding=match.wedding,
+        names=tuple(match.names),
+        board=match.board,
+        favour=tuple(match.favour),
+        alive=tuple(match.alive),
+        skills=tuple([match.skills_seen(own, mine[own] or over) for own in princesses]),
+        lost=tuple([tuple(own) for own in match.lost]),
+        shown=tuple(match.shown),
+        gems=tuple([match.gems[own] if mine[own] or over else UNKNOWN for own in princesses]),
+        networks=tuple([match.networks[own] if mine[own] or over else UNKNOWN for own in princesses]),
+        made=tuple(match.made),
+        pile=match.pile,
+        events_left=match.events_left,
+        next_event=match.next_event if every else -1,
+        staged=match.staged if every else UNKNOWN,
+        chores=match.chores,
+        reveal=match.reveal,
+        cards=tuple(match.cards_known_to(match.players if seat is None else seat)),
+        conflict=match.conflict_seen_by(seat),
+        totals=match.totals_seen_by(seat),
+        damage=match.damage,
+        margin=match.margin_seen_by(seat),
+        pending=match.pending.text if match.pending is not None and (every or seat == match.turn) else "",
+        drafts=tuple([match.drafts[own] if mine[own] else Draft() for own in princesses]),
+        offers=tuple([deal for deal in match.offers.values() if match.hears(seat, deal)]),
+        counts=tuple([(kind, count) for kind, count in sorted(match.counts.items()) if match.counts_for(seat, kind)]),
+        promises=tuple([promise for promise in match.promises if every or seat in (promise.by, promise.to)]),
+        acts=tuple([left if every or own == seat else UNKNOWN for own, left in enumerate(match.acts_left)]),
+        answers=match.answers_seen_by(seat),
+        winner=match.winner,
+        friend=match.friend,
+        ending=match.ending,
+    )

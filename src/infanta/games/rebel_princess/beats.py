@@ -6,33 +6,7 @@ from infanta.core.event import Event
 from infanta.core.face import Beat, Card
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.reader import Reader
-from infanta.games.rebel_princess.events import (
-    Cast,
-    Checked,
-    Dealt,
-    Declined,
-    Faded,
-    Flipped,
-    Frozen,
-    Gifted,
-    Haggled,
-    Handed,
-    Kept,
-    Opened,
-    Parted,
-    Played,
-    PlayedDown,
-    Pooled,
-    Returned,
-    Scattered,
-    Scored,
-    SetAside,
-    Showed,
-    Swapped,
-    TookUp,
-    Used,
-    Won,
-)
+from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.face import card_face, card_faces
 
 
@@ -69,106 +43,106 @@ class Beats(Reader):
         """Cards, as they are drawn."""
         return tuple([card_face(card, self.voice) for card in cards])
 
-    def parts(self, event: Parted) -> tuple[Card, ...]:
+    def parts(self, event: events.Parted) -> tuple[Card, ...]:
         """What is known of the parts that everybody has."""
         return card_faces(sum(event.cards), self.voice)
 
     # -- rounds and tricks ---------------------------------------------------------------------------------------------
 
-    def cast(self, event: Cast) -> None:
+    def cast(self, event: events.Cast) -> None:
         """A princess is chosen."""
         self.beat("power", event.seat, tone="power")
 
-    def opened(self, event: Opened) -> None:
+    def opened(self, event: events.Opened) -> None:
         """A round begins."""
         self.beat("open", tone="strong")
 
-    def showed(self, event: Showed) -> None:
+    def showed(self, event: events.Showed) -> None:
         """A suit is laid open."""
         self.beat("show", event.seat, card_faces(event.cards, self.voice))
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """A card is played."""
         self.beat("play", event.seat, self.face(event.card), tone="power" if event.tag else "")
 
-    def played_down(self, event: PlayedDown) -> None:
+    def played_down(self, event: events.PlayedDown) -> None:
         """A card is played face down."""
         self.beat("play", event.seat, self.face(event.card), tone="power" if event.tag else "")
 
-    def faded(self, event: Faded) -> None:
+    def faded(self, event: events.Faded) -> None:
         """Something that players must remember."""
         self.beat("tell", event.seat)
 
-    def flipped(self, event: Flipped) -> None:
+    def flipped(self, event: events.Flipped) -> None:
         """The trick is turned over."""
         self.beat("show", cards=self.face(*[card for _, card, _ in event.cards]))
 
-    def used(self, event: Used) -> None:
+    def used(self, event: events.Used) -> None:
         """A power is used."""
         to = (event.target,) if event.target >= 0 else ()
         speech = self.voice.sentence(Phrase("princess-title", princess=event.princess))
         self.beat("power", event.seat, to=to, tone="power", speech=speech)
 
-    def declined(self, event: Declined) -> None:
+    def declined(self, event: events.Declined) -> None:
         """Nothing is done."""
         self.beat("tell", event.seat, tone="quiet", brief=True)
 
-    def swapped(self, event: Swapped) -> None:
+    def swapped(self, event: events.Swapped) -> None:
         """Mulan plays another card."""
         self.beat("play", event.seat, self.face(event.new), tone="power")
 
-    def frozen(self, event: Frozen) -> None:
+    def frozen(self, event: events.Frozen) -> None:
         """The card that must be led is drawn."""
         self.beat("show", event.seat, self.face(event.card), tone="power")
 
-    def won(self, event: Won) -> None:
+    def won(self, event: events.Won) -> None:
         """The trick goes to its winner."""
         self.beat("gather", event.seat, tone="known")
 
-    def haggled(self, event: Haggled) -> None:
+    def haggled(self, event: events.Haggled) -> None:
         """The winner exchanges a card."""
         self.beat("power", event.seat, self.face(event.shown, event.taken), tone="power")
 
-    def scored(self, event: Scored) -> None:
+    def scored(self, event: events.Scored) -> None:
         """A round ends."""
         self.beat("close", tone="strong")
 
     # -- cards that go somewhere ---------------------------------------------------------------------------------------
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """The hands."""
         self.beat("deal", cards=self.parts(event), to=tuple(range(len(event.cards))), brief=True)
 
-    def returned(self, event: Returned) -> None:
+    def returned(self, event: events.Returned) -> None:
         """The trick goes back to the hands."""
         self.beat("deal", cards=self.parts(event), to=tuple(range(len(event.cards))))
 
-    def set_aside(self, event: SetAside) -> None:
+    def set_aside(self, event: events.SetAside) -> None:
         """Cards are put aside."""
         self.beat("tell", cards=self.parts(event))
 
-    def took_up(self, event: TookUp) -> None:
+    def took_up(self, event: events.TookUp) -> None:
         """They are taken up."""
         self.beat("tell")
 
-    def gifted(self, event: Gifted) -> None:
+    def gifted(self, event: events.Gifted) -> None:
         """Gifts for whoever wins."""
         self.beat("tell", cards=self.parts(event))
 
-    def pooled(self, event: Pooled) -> None:
+    def pooled(self, event: events.Pooled) -> None:
         """Everybody gives Sleeping Beauty a card."""
         self.beat("give", cards=self.parts(event), to=(event.beauty,))
 
-    def kept(self, event: Kept) -> None:
+    def kept(self, event: events.Kept) -> None:
         """She keeps one."""
         self.beat("tell", event.seat, self.face(event.card))
 
-    def scattered(self, event: Scattered) -> None:
+    def scattered(self, event: events.Scattered) -> None:
         """She deals the others a card each."""
         others = tuple([seat for seat in range(len(event.cards)) if seat != event.beauty])
         self.beat("deal", event.beauty, self.parts(event), others)
 
-    def handed(self, event: Handed) -> None:
+    def handed(self, event: events.Handed) -> None:
         """Cards go from hand to hand."""
         giver, taker, count, cards = event.transfers[0]
         if len(event.transfers) == 1:
@@ -179,6 +153,6 @@ class Beats(Reader):
             "give", cards=card_faces(known, self.voice), to=tuple(sorted({taker for _, taker, _, _ in event.transfers}))
         )
 
-    def checked(self, event: Checked) -> None:
+    def checked(self, event: events.Checked) -> None:
         """Alice looks for the Frog."""
         self.beat("show", event.seat, to=(event.seat,), tone="power")

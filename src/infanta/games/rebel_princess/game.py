@@ -17,36 +17,9 @@ from infanta.core.setup import KnownRules, Setup
 from infanta.core.space import Space
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
-from infanta.games.rebel_princess import data
+from infanta.games.rebel_princess import data, events
 from infanta.games.rebel_princess.beats import beats_of
 from infanta.games.rebel_princess.cards import SUITS, card_term, cards_term
-from infanta.games.rebel_princess.events import (
-    EVENTS,
-    Cast,
-    Checked,
-    Dealt,
-    Declined,
-    Faded,
-    Flipped,
-    Frozen,
-    Gifted,
-    Haggled,
-    Handed,
-    Kept,
-    Opened,
-    Played,
-    PlayedDown,
-    Pooled,
-    Returned,
-    Scattered,
-    Scored,
-    SetAside,
-    Showed,
-    Swapped,
-    TookUp,
-    Used,
-    Won,
-)
 from infanta.games.rebel_princess.face import face_of, specimens
 from infanta.games.rebel_princess.imagining.worlds import RebelPrincessWorlds
 from infanta.games.rebel_princess.match import RebelPrincessMatch
@@ -78,7 +51,7 @@ class RebelPrincess(Game):
             Topic("frog", Phrase("about-frog", KEY), Phrase("frog-text", KEY)),
         )
         self.packages = ("infanta.games.rebel_princess", "infanta.games.trick_taking")
-        self.events = EVENTS
+        self.events = events.EVENTS
         self.script = Script()
         self.known_rules: KnownRules[Rules] = KnownRules()
         self.all_moves = tuple(self.script.notation.all)
@@ -198,8 +171,8 @@ class TricksOver(Reader):
     """The places of this round's tricks that nobody may look at any more: a trick lies open until the next is led (RP-035)."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        Cast, Dealt, Showed, PlayedDown, Faded, Flipped, Used, Declined, Swapped, Frozen, Haggled, Returned, SetAside, Gifted, TookUp,
-        Pooled, Kept, Scattered, Handed, Checked,
+        events.Cast, events.Dealt, events.Showed, events.PlayedDown, events.Faded, events.Flipped, events.Used, events.Declined, events.Swapped, events.Frozen, events.Haggled, events.Returned, events.SetAside, events.Gifted, events.TookUp,
+        events.Pooled, events.Kept, events.Scattered, events.Handed, events.Checked,
     )  # fmt: skip
 
     def __init__(self, story: list[Event]) -> None:
@@ -210,19 +183,19 @@ class TricksOver(Reader):
         """From the beginning of the round to the end of the last trick but the one that can be seen."""
         return range(self.start, self.end + 1) if self.start >= 0 and self.end >= 0 else NOTHING_FADED
 
-    def opened(self, event: Opened) -> None:
+    def opened(self, event: events.Opened) -> None:
         """A round."""
         self.start = self.place
         self.won_at = self.end = -1
 
-    def won(self, event: Won) -> None:
+    def won(self, event: events.Won) -> None:
         """A trick."""
         self.won_at = self.place
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """The trick before this is over."""
         self.end = self.won_at
 
-    def scored(self, event: Scored) -> None:
+    def scored(self, event: events.Scored) -> None:
         """After the round everything may be looked at."""
         self.start = -1

@@ -4,32 +4,7 @@ from typing import ClassVar
 
 from infanta.core.event import Event
 from infanta.core.reader import Reader
-from infanta.games.rebel_princess.events import (
-    Cast,
-    Checked,
-    Dealt,
-    Declined,
-    Faded,
-    Flipped,
-    Frozen,
-    Gifted,
-    Haggled,
-    Handed,
-    Kept,
-    Opened,
-    Played,
-    PlayedDown,
-    Pooled,
-    Returned,
-    Scattered,
-    Scored,
-    SetAside,
-    Showed,
-    Swapped,
-    TookUp,
-    Used,
-    Won,
-)
+from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.sightings import Sightings, Way
 
 
@@ -41,7 +16,16 @@ class Knowledge(Sightings):
     (RP-035).
     """
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Cast, Opened, Dealt, Used, Declined, Scored, Checked, Faded)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        events.Cast,
+        events.Opened,
+        events.Dealt,
+        events.Used,
+        events.Declined,
+        events.Scored,
+        events.Checked,
+        events.Faded,
+    )
 
     def __init__(self, players: int, seat: int | None, journal: tuple[Event, ...]) -> None:
         super().__init__(players, seat)
@@ -106,29 +90,29 @@ class Knowledge(Sightings):
 
     # -- cards that are in one of two places ---------------------------------------------------------------------------
 
-    def played_down(self, event: PlayedDown) -> None:
+    def played_down(self, event: events.PlayedDown) -> None:
         """A card was played face down."""
         self.veiled[event.seat] = self.known[event.seat]
         self.known[event.seat] = 0
 
-    def flipped(self, event: Flipped) -> None:
+    def flipped(self, event: events.Flipped) -> None:
         """They were turned over."""
         for seat, _, _ in event.cards:
             self.known[seat] |= self.veiled[seat]
         super().flipped(event)
 
-    def set_aside(self, event: SetAside) -> None:
+    def set_aside(self, event: events.SetAside) -> None:
         """Everybody put cards aside."""
         self.shelved = self.known[: self.players]
         super().set_aside(event)
 
-    def took_up(self, event: TookUp) -> None:
+    def took_up(self, event: events.TookUp) -> None:
         """Everybody took them up."""
         for seat in range(self.players):
             self.known[seat] |= self.shelved[seat] & ~self.gone
             self.shelved[seat] = self.lacks[seat] = 0
 
-    def handed(self, event: Handed) -> None:
+    def handed(self, event: events.Handed) -> None:
         """Cards went from seat to seat; perhaps those that had been put aside."""
         super().handed(event)
         if event.aside:
@@ -152,7 +136,7 @@ class Tricks(Reader):
     the round for all to see."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        Cast, Dealt, Showed, Faded, Used, Declined, Frozen, Scored, SetAside, TookUp, Pooled, Kept, Scattered, Handed, Checked,
+        events.Cast, events.Dealt, events.Showed, events.Faded, events.Used, events.Declined, events.Frozen, events.Scored, events.SetAside, events.TookUp, events.Pooled, events.Kept, events.Scattered, events.Handed, events.Checked,
     )  # fmt: skip
 
     def __init__(self, journal: tuple[Event, ...]) -> None:
@@ -169,41 +153,41 @@ class Tricks(Reader):
         last = sum([1 << card for _, card in self.cards if card >= 0]) if seat == self.winner else 0
         return self.earlier.get(seat, 0) | last
 
-    def opened(self, event: Opened) -> None:
+    def opened(self, event: events.Opened) -> None:
         """Another round."""
         self.current, self.cards, self.winner, self.earlier, self.gifts = [], [], -1, {}, False
 
-    def gifted(self, event: Gifted) -> None:
+    def gifted(self, event: events.Gifted) -> None:
         """Gifts lie on the table, face down."""
         self.gifts = True
 
-    def returned(self, event: Returned) -> None:
+    def returned(self, event: events.Returned) -> None:
         """Alice's trick went back to the hands: nobody took it."""
         self.cards = []
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """A card on the table."""
         self.current.append((event.seat, event.card))
 
-    def played_down(self, event: PlayedDown) -> None:
+    def played_down(self, event: events.PlayedDown) -> None:
         """A card face down."""
         self.current.append((event.seat, event.card))
 
-    def flipped(self, event: Flipped) -> None:
+    def flipped(self, event: events.Flipped) -> None:
         """They were turned over."""
         turned = {seat: card for seat, card, _ in event.cards}
         self.current = [(seat, turned.get(seat, card)) for seat, card in self.current]
 
-    def swapped(self, event: Swapped) -> None:
+    def swapped(self, event: events.Swapped) -> None:
         """Mulan's other card."""
         self.current = [(seat, event.new if card == event.old else card) for seat, card in self.current]
 
-    def won(self, event: Won) -> None:
+    def won(self, event: events.Won) -> None:
         """The trick is over."""
         if self.winner >= 0:
             self.earlier[self.winner] = self.taken(self.winner)
         self.cards, self.winner, self.current = self.current, event.seat, []
 
-    def haggled(self, event: Haggled) -> None:
+    def haggled(self, event: events.Haggled) -> None:
         """The winner exchanged a card."""
         self.cards = [(seat, event.shown if card == event.taken else card) for seat, card in self.cards]

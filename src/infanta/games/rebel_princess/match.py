@@ -10,17 +10,15 @@ from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.race import shares
-from infanta.core.step import Step, Together
+from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
 from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Scored, opened
-from infanta.games.rebel_princess.gathering import Gathering, Pick
-from infanta.games.rebel_princess.notation import Choose, Play
+from infanta.games.rebel_princess.gathering import Gathering
+from infanta.games.rebel_princess.notation import Play
 from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WINNING
 from infanta.games.rebel_princess.rounds import ROUND_CARDS
 from infanta.games.rebel_princess.rules import KEY
-from infanta.games.rebel_princess.state import State
-from infanta.games.rebel_princess.steps import BarterBack, Keep
-from infanta.games.rebel_princess.view import RebelPrincessView, view_of
+from infanta.games.rebel_princess.state import RebelPrincessState
 from infanta.games.trick_taking.pack import set_of, size_of
 
 NUMBER: Final = PACK.rank_of
@@ -28,7 +26,7 @@ SWING: Final = 4.5
 """How far a round moves two seats apart, in proposals."""
 
 
-class RebelPrincessMatch(State):
+class RebelPrincessMatch(RebelPrincessState):
     """The course of play: what follows what."""
 
     __slots__ = ()
@@ -265,31 +263,6 @@ class RebelPrincessMatch(State):
             self.begin_trick()
 
     # -- the contract --------------------------------------------------------------------------------------------------
-
-    def view(self, seat: int | None) -> RebelPrincessView:
-        """What a seat knows."""
-        return view_of(self, seat, self.heard_by(seat))
-
-    def occasion(self) -> tuple[str, int]:
-        """What cards are to be given for, in a word, and the seat they are for (-1: not just one)."""
-        step = self.agenda[-1] if self.agenda else None
-        if isinstance(step, Pick):
-            return step.gathering.occasion, step.gathering.whom
-        return ("return", step.target) if isinstance(step, BarterBack) else ("", -1)
-
-    def beauty(self) -> int:
-        """The seat that may see the pool, if one is being asked what to keep."""
-        step = self.agenda[-1] if self.agenda else None
-        return step.actors[0] if isinstance(step, Keep) else -1
-
-    def suit_shown(self, seat: int) -> int:
-        """The suit that a seat has chosen to lay open while others are still choosing; -1 if none."""
-        step = self.agenda[-1] if self.agenda else None
-        if isinstance(step, Together):
-            answer = step.answers.get(seat)
-            if isinstance(answer, Choose):
-                return answer.choice
-        return -1
 
     def standing(self) -> tuple[int, ...]:
         """The fewer proposals, the better."""

@@ -7,24 +7,8 @@ wedding gift.
 
 from infanta.core.native import mypyc_attr
 from infanta.core.reader import Reader
+from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import PACK
-from infanta.games.rebel_princess.events import (
-    Flipped,
-    Frozen,
-    Gifted,
-    Haggled,
-    Handed,
-    Kept,
-    Parted,
-    Played,
-    Pooled,
-    Returned,
-    Scattered,
-    SetAside,
-    Showed,
-    Swapped,
-    Won,
-)
 
 Way = tuple[int, int, int]
 """Unseen cards went from a spot to a spot: so many."""
@@ -76,54 +60,54 @@ class Sightings(Reader):
 
     # -- for all to see ------------------------------------------------------------------------------------------------
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """A card was played."""
         self.play(event.seat, 1 << event.card, event.lack)
 
-    def flipped(self, event: Flipped) -> None:
+    def flipped(self, event: events.Flipped) -> None:
         """What was played face down was turned over."""
         for seat, card, lack in event.cards:
             self.play(seat, 1 << card, lack)
 
-    def won(self, event: Won) -> None:
+    def won(self, event: events.Won) -> None:
         """The next card begins another trick."""
         self.over = True
 
-    def swapped(self, event: Swapped) -> None:
+    def swapped(self, event: events.Swapped) -> None:
         """Mulan took her card back."""
         self.barter(event.seat, 1 << event.new, 1 << event.old)
 
-    def haggled(self, event: Haggled) -> None:
+    def haggled(self, event: events.Haggled) -> None:
         """The winner took a card out of the trick."""
         self.barter(event.seat, 1 << event.shown, 1 << event.taken)
 
-    def showed(self, event: Showed) -> None:
+    def showed(self, event: events.Showed) -> None:
         """All cards of a suit were laid open."""
         if event.seat != self.seat:
             self.pin(event.seat, event.cards)
             self.lack(event.seat, PACK.suits[event.suit] & ~event.cards)
 
-    def frozen(self, event: Frozen) -> None:
+    def frozen(self, event: events.Frozen) -> None:
         """The leader's card was drawn."""
         if event.seat != self.seat:
             self.pin(event.seat, 1 << event.card)
 
     # -- unseen, at least by some --------------------------------------------------------------------------------------
 
-    def set_aside(self, event: SetAside) -> None:
+    def set_aside(self, event: events.SetAside) -> None:
         """Everybody put cards aside."""
         self.flow([(seat, self.aside + seat, event.count) for seat in self.others()])
 
-    def gifted(self, event: Gifted) -> None:
+    def gifted(self, event: events.Gifted) -> None:
         """Everybody put a gift on the pile."""
         self.gifts = self.lay_gifts()
         self.gather(event, [self.gifts + seat for seat in range(self.players)])
 
-    def pooled(self, event: Pooled) -> None:
+    def pooled(self, event: events.Pooled) -> None:
         """Everybody gave Sleeping Beauty a card."""
         self.gather(event, [self.pool] * self.players)
 
-    def kept(self, event: Kept) -> None:
+    def kept(self, event: events.Kept) -> None:
         """She kept one."""
         if event.card >= 0:
             self.leave(self.pool, 1 << event.card)
@@ -131,11 +115,11 @@ class Sightings(Reader):
         else:
             self.flow([(self.pool, event.seat, 1)])
 
-    def scattered(self, event: Scattered) -> None:
+    def scattered(self, event: events.Scattered) -> None:
         """She dealt the others a card each."""
         self.scatter(event, self.pool, [seat for seat in self.others() if seat != event.beauty])
 
-    def returned(self, event: Returned) -> None:
+    def returned(self, event: events.Returned) -> None:
         """Alice's trick went back to the hands, with the gifts."""
         if self.gifts >= 0:
             self.flow([(spot, self.heap, 1) for spot in range(self.gifts, self.gifts + self.players)])
@@ -144,7 +128,7 @@ class Sightings(Reader):
         self.table = 0
         self.scatter(event, self.heap, self.others())
 
-    def handed(self, event: Handed) -> None:
+    def handed(self, event: events.Handed) -> None:
         """Cards went from seat to seat, some seen and some not."""
         shift = self.aside if event.aside else 0
         ways: list[Way] = []
@@ -183,7 +167,7 @@ class Sightings(Reader):
         self.come(seat, other)
         self.table ^= mine | other
 
-    def gather(self, event: Parted, targets: list[int]) -> None:
+    def gather(self, event: events.Parted, targets: list[int]) -> None:
         """Everybody puts a card somewhere."""
         for seat in self.others():
             self.leave(seat, event.cards[seat])
@@ -194,7 +178,7 @@ class Sightings(Reader):
             if cards:
                 self.come(targets[seat], cards)
 
-    def scatter(self, event: Parted, source: int, takers: list[int]) -> None:
+    def scatter(self, event: events.Parted, source: int, takers: list[int]) -> None:
         """Cards of a spot are dealt to seats, each of which sees its own."""
         if self.seat >= 0:
             self.leave(source, event.cards[self.seat])

@@ -4,14 +4,16 @@ from typing import Final
 
 from infanta.core.match import Match
 from infanta.core.setup import Setup
+from infanta.core.step import Together
 from infanta.games.rebel_princess.cards import PACK, SEATS
 from infanta.games.rebel_princess.events import Handed
-from infanta.games.rebel_princess.notation import Barter
+from infanta.games.rebel_princess.gathering import Pick
+from infanta.games.rebel_princess.notation import Barter, Choose
 from infanta.games.rebel_princess.princesses import NOBODY, Princess
 from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
 from infanta.games.rebel_princess.rules import Pass, Rules
-from infanta.games.rebel_princess.steps import Script
-from infanta.games.rebel_princess.view import RebelPrincessView
+from infanta.games.rebel_princess.steps import BarterBack, Keep, Script
+from infanta.games.rebel_princess.view import RebelPrincessView, view_of
 from infanta.games.trick_taking.pack import members, size_of
 
 AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
@@ -22,7 +24,7 @@ NO_PICKS: Final = [[0] * players for players in range(SEATS + 1)]
 """By players. Like the tags, these are replaced, never changed: matches share them."""
 
 
-class State(Match):
+class RebelPrincessState(Match):
     """What there is to know. Sets of cards and of seats are bits; lists and tuples go by seat, and copies share the tuples.
 
     `card` is the round card, `powers` the princess of every seat, `before` and `at_full` the seats with a power in those windows,
@@ -195,9 +197,9 @@ class State(Match):
             found |= cards
         return found
 
-    # -- copies, and what there is in all --------------------------------------------------------------------------------
+    # -- copies --------------------------------------------------------------------------------------------------------
 
-    def copy_to(self, other: "State") -> None:
+    def copy_to(self, other: "RebelPrincessState") -> None:
         """Bring another match of the same set-up into the same state."""
         other.agenda = self.agenda.copy()
         other.journal = self.journal.copy()
@@ -232,7 +234,7 @@ class State(Match):
         other.prince_played = self.prince_played
         self.copy_trick(other)
 
-    def copy_trick(self, other: "State") -> None:
+    def copy_trick(self, other: "RebelPrincessState") -> None:
         """The part of a copy that belongs to the trick."""
         other.trick = self.trick.copy()
         other.trick_seats = self.trick_seats.copy()
@@ -253,6 +255,35 @@ class State(Match):
         other.haul = self.haul
         other.winner = self.winner
         other.next_leader = self.next_leader
+
+    # -- what is seen of it --------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> RebelPrincessView:
+        """What a seat knows."""
+        return view_of(self, seat)
+
+    def occasion(self) -> tuple[str, int]:
+        """What cards are to be given for, in a word, and the seat they are for (-1: not just one)."""
+        step = self.agenda[-1] if self.agenda else None
+        if isinstance(step, Pick):
+            return step.gathering.occasion, step.gathering.whom
+        return ("return", step.target) if isinstance(step, BarterBack) else ("", -1)
+
+    def beauty(self) -> int:
+        """The seat that may see the pool, if one is being asked what to keep."""
+        step = self.agenda[-1] if self.agenda else None
+        return step.actors[0] if isinstance(step, Keep) else -1
+
+    def suit_shown(self, seat: int) -> int:
+        """The suit that a seat has chosen to lay open while others are still choosing; -1 if none."""
+        step = self.agenda[-1] if self.agenda else None
+        if isinstance(step, Together):
+            answer = step.answers.get(seat)
+            if isinstance(answer, Choose):
+                return answer.choice
+        return -1
+
+    # -- all of it -----------------------------------------------------------------------------------------------------
 
     def cards(self) -> list[str]:
         """All cards of the deck, wherever they lie."""

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from infanta.core.event import Event
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.knowledge import Knowledge
@@ -11,7 +10,7 @@ from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import Rules
 
 if TYPE_CHECKING:
-    from infanta.games.rebel_princess.match import RebelPrincessMatch
+    from infanta.games.rebel_princess.state import RebelPrincessState
 
 
 @dataclass(frozen=True)
@@ -104,8 +103,9 @@ class RebelPrincessView(View):
         return "\n".join(lines)
 
 
-def view_of(match: "RebelPrincessMatch", seat: int | None, journal: tuple[Event, ...]) -> RebelPrincessView:
+def view_of(match: "RebelPrincessState", seat: int | None) -> RebelPrincessView:
     """The view of a seat, field by field, from what it saw happen."""
+    journal = match.heard_by(seat)
     knowledge = Knowledge(match.players, seat, journal)
     strict = match.rules.strict
     occasion, whom = match.occasion()

@@ -47,12 +47,6 @@ of four policies."""
 class WooMatch(WooState):
     """One play of Woo the Princess."""
 
-    def copy(self) -> "WooMatch":
-        """An independent match in the same state."""
-        other = WooMatch(self.setup, self.rules, self.script)
-        self.copy_to(other)
-        return other
-
     # -- a set begins --------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
@@ -320,3 +314,9 @@ class WooMatch(WooState):
         ghosts = won[rules.ghost] if rules.ghost != NOBODY and name != GHOST else NOBODY
         reason = Phrase("princesses-won", KEY, won=max(won), of=sum(won), ghosts=ghosts)
         return Outcome(winners, scores, reason, Phrase(f"side-{name}", KEY) if name else None)
+
+    def copy(self) -> "WooMatch":
+        """An independent match in the same state."""
+        other = WooMatch(self.setup, self.rules, self.script)
+        self.copy_to(other)
+        return other

@@ -5,30 +5,7 @@ import json
 from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 
-from infanta.server.storage import schema
-from infanta.server.storage.changes import (
-    Act,
-    AddMoves,
-    AddPass,
-    AddPerson,
-    AddSession,
-    AddTable,
-    Change,
-    EndPasses,
-    EndSession,
-    EndSessions,
-    Erase,
-    KeepPromise,
-    Mute,
-    Rename,
-    Retire,
-    Revise,
-    Say,
-    SetChairs,
-    SetNext,
-    SetState,
-    UsePass,
-)
+from infanta.server.storage import changes, schema
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import NOBODYS_NAME
 from infanta.server.storage.values import TableSheet
@@ -98,37 +75,37 @@ HIDE_SEATS = update(schema.seats).where(schema.seats.c.person == bindparam("who"
 ADD_ACTION = insert(schema.actions)
 
 
-def moderation_writes(change: EndSessions | Erase | Act) -> list[Write]:
+def moderation_writes(change: changes.EndSessions | changes.Erase | changes.Act) -> list[Write]:
     """The statements of those who moderate."""
     match change:
-        case EndSessions(who):
+        case changes.EndSessions(who):
             return [Write(END_SESSIONS_OF, [{"who": who}]), Write(END_PASSES_OF, [{"who": who}])]
-        case Erase(who):
+        case changes.Erase(who):
             return [
-                *moderation_writes(EndSessions(who)),
+                *moderation_writes(changes.EndSessions(who)),
                 Write(END_MUTES_OF, [{"who": who, "whom": who}]),
                 Write(END_WORDS_OF, [{"who": who}]),
                 Write(HIDE_SEATS, [{"who": who, "called": NOBODYS_NAME}]),
                 Write(RENAME, [{"who": who, "called": NOBODYS_NAME}], found=True),
             ]
-        case Act(action):
+        case changes.Act(action):
             return [Write(ADD_ACTION, [dict(vars(action))])]
 
 
-def pass_writes(change: AddPass | UsePass | EndPasses) -> list[Write]:
+def pass_writes(change: changes.AddPass | changes.UsePass | changes.EndPasses) -> list[Write]:
     """The statements about private links."""
     match change:
-        case AddPass(token, who, expires):
+        case changes.AddPass(token, who, expires):
             return [Write(ADD_PASS, [{"token_hash": token, "person": who, "expires": expires}])]
-        case UsePass(token):
+        case changes.UsePass(token):
             return [Write(USE_PASS, [{"hash": token}], found=True)]
-        case EndPasses(None, before):
+        case changes.EndPasses(None, before):
             return [Write(END_OLD_PASSES, [{"now": before}])]
-        case EndPasses(owner, _):
+        case changes.EndPasses(owner, _):
             return [Write(END_PASSES_OF, [{"who": owner}])]
 
 
-def retirement(change: Retire) -> list[Write]:
+def retirement(change: changes.Retire) -> list[Write]:
     """The statements that throw away what nobody needs any more."""
     return [
         Write(END_PROMISES, [{"promises": change.promises}]),
@@ -139,54 +116,54 @@ def retirement(change: Retire) -> list[Write]:
     ]
 
 
-def writes(change: Change) -> list[Write]:
+def writes(change: changes.Change) -> list[Write]:
     """The statements that make a change."""
     match change:
-        case AddPerson(person, at):
+        case changes.AddPerson(person, at):
             return [Write(ADD_PERSON, [{"id": person.id, "name": person.name, "created": at}])]
-        case Rename(person):
+        case changes.Rename(person):
             return [Write(RENAME, [{"who": person.id, "called": person.name}])]
-        case AddSession(token, who, at, label, scopes):
+        case changes.AddSession(token, who, at, label, scopes):
             row = {"token_hash": token, "person": who, "created": at, "label": label, "scopes": " ".join(scopes)}
             return [Write(ADD_SESSION, [row])]
-        case EndSession(token):
+        case changes.EndSession(token):
             return [Write(END_SESSION, [{"hash": token}])]
-        case AddPass() | UsePass() | EndPasses():
+        case changes.AddPass() | changes.UsePass() | changes.EndPasses():
             return pass_writes(change)
-        case Mute(who, other, True):
+        case changes.Mute(who, other, True):
             return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
-        case Mute(who, other, _):
+        case changes.Mute(who, other, _):
             return [Write(END_MUTE, [{"who": who, "whom": other}])]
-        case EndSessions() | Erase() | Act():
+        case changes.EndSessions() | changes.Erase() | changes.Act():
             return moderation_writes(change)
-        case Retire():
+        case changes.Retire():
             return retirement(change)
         case _:
             return table_writes(change)
 
 
-def table_writes(change: Change) -> list[Write]:
+def table_writes(change: changes.Change) -> list[Write]:
     """The statements that make a change at a table, or at many."""
     match change:
-        case AddTable(sheet, chairs):
+        case changes.AddTable(sheet, chairs):
             rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
             return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
-        case Revise(code, version, _):
+        case changes.Revise(code, version, _):
             return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
-        case KeepPromise(number, at):
+        case changes.KeepPromise(number, at):
             return [Write(KEEP_PROMISE, [{"number": number, "at": at}])]
-        case SetState(code, state, at):
+        case changes.SetState(code, state, at):
             return [Write(SET_STATE, [{"at_code": code, "to_state": state, "now": at}], found=True)]
-        case SetNext(code, onward):
+        case changes.SetNext(code, onward):
             return [Write(SET_NEXT, [{"at_code": code, "to_next": onward}], found=True)]
-        case SetChairs(code, chairs):
+        case changes.SetChairs(code, chairs):
             return [Write(SET_SEAT, [chair_row(code, seat, chair) for seat, chair in chairs.items()], found=True)]
-        case AddMoves(code, moves, at):
+        case changes.AddMoves(code, moves, at):
             rows = [
                 {"code": code, "number": number, "seat": seat, "move": text, "at": at} for number, seat, text in moves
             ]
             return [Write(ADD_MOVES, rows)]
-        case Say(code, said):
+        case changes.Say(code, said):
             row = {**vars(said), "code": code}
             del row["place"]
             return [Write(ADD_MESSAGE, [row])]

@@ -105,7 +105,7 @@ class Floor:
         self.nature = nature
         self.crier = crier
         self.tables: dict[str, Table] = {}
-        self.crowds: dict[str, Presence] = {}
+        self.presences: dict[str, Presence] = {}
         """Who is at each table; they stay when it is read afresh."""
         self.signs: dict[tuple[str, str], tuple[int, float]] = {}
         """What other processes were told last of somebody at a table: how many streams, and when."""
@@ -188,9 +188,9 @@ class Floor:
 
     def add(self, table: Table) -> None:
         """A table that is on disk as it is here."""
-        if table.code not in self.crowds:
-            self.crowds[table.code] = Presence(since=self.nature.now())
-        table.presence = self.crowds[table.code]
+        if table.code not in self.presences:
+            self.presences[table.code] = Presence(since=self.nature.now())
+        table.presence = self.presences[table.code]
         self.tables[table.code] = table
 
     def drop(self, table: Table) -> None:
@@ -214,7 +214,7 @@ class Floor:
     def forget(self, table: Table) -> None:
         """Let go of a deserted table and of who was there."""
         self.drop(table)
-        self.crowds.pop(table.code, None)
+        self.presences.pop(table.code, None)
         for key in [key for key in self.signs if key[0] == table.code]:
             del self.signs[key]
 
@@ -249,14 +249,14 @@ class Floor:
 
     def sign(self, code: str, person: str | None) -> None:
         """Let other processes know that somebody is at a table, or has left a stream."""
-        crowd, now, who = self.crowds.get(code), self.nature.now(), person or ""
-        if crowd is None:
+        presence, now, who = self.presences.get(code), self.nature.now(), person or ""
+        if presence is None:
             return
-        streams = crowd.streams(person)
+        streams = presence.streams(person)
         told, at = self.signs.get((code, who), (0, 0.0))
         if told != streams or (not streams and now - at > SIGN):  # whoever has a stream is here, as long as that may be
             self.signs[code, who] = (streams, now)
-            self.neighbours.note(code, Elsewhere(self.neighbours.me, who, crowd.names.get(who, ""), streams, now))
+            self.neighbours.note(code, Elsewhere(self.neighbours.me, who, presence.names.get(who, ""), streams, now))
 
     async def look_around(self, codes: Collection[str]) -> bool:
         """Somebody has come or gone at another process, at some tables: whether it could be found out who. If not, all is as it was."""
@@ -264,16 +264,16 @@ class Floor:
         if found is None:
             return False
         for code in codes:
-            table, crowd = self.tables.get(code), self.crowds.get(code)
-            if table is not None and crowd is not None:
-                self.meet(table, crowd, found.get(code, []))
+            table, presence = self.tables.get(code), self.presences.get(code)
+            if table is not None and presence is not None:
+                self.meet(table, presence, found.get(code, []))
         return True
 
-    def meet(self, table: Table, crowd: Presence, elsewhere: list[Elsewhere]) -> None:
+    def meet(self, table: Table, presence: Presence, elsewhere: list[Elsewhere]) -> None:
         """These are at a table at other processes."""
-        before = {(other.person, other.streams > 0) for other in crowd.elsewhere}
-        crowd.elsewhere = elsewhere
-        crowd.names.update({other.person: other.name for other in elsewhere if other.person})
+        before = {(other.person, other.streams > 0) for other in presence.elsewhere}
+        presence.elsewhere = elsewhere
+        presence.names.update({other.person: other.name for other in elsewhere if other.person})
         if before != {(other.person, other.streams > 0) for other in elsewhere}:
             table.wake()
             asyncio.get_running_loop().call_later(LINGER + 1, self.stir, table.code)
@@ -290,18 +290,18 @@ class Floor:
 
     def changed_for(self, person: str) -> None:
         """Something has changed for a person at all tables: whom they want to hear, what they are called."""
-        for code, crowd in self.crowds.items():
-            if code in self.tables and any(watcher.person == person for watcher in crowd.watchers):
+        for code, presence in self.presences.items():
+            if code in self.tables and any(watcher.person == person for watcher in presence.watchers):
                 self.tables[code].tell(person)
 
     def bury(self, process: int) -> None:
         """A process is no more; those whom it served will come back soon, most likely."""
         now = self.nature.now()
-        for code, crowd in self.crowds.items():
-            lost = [other for other in crowd.elsewhere if other.process == process]
+        for code, presence in self.presences.items():
+            lost = [other for other in presence.elsewhere if other.process == process]
             if lost:
-                crowd.elsewhere = [other for other in crowd.elsewhere if other.process != process]
-                crowd.seen.update({other.person: now for other in lost if other.person and other.streams})
+                presence.elsewhere = [other for other in presence.elsewhere if other.process != process]
+                presence.seen.update({other.person: now for other in lost if other.person and other.streams})
                 self.stir(code)
                 asyncio.get_running_loop().call_later(LINGER + 1, self.stir, code)
 
@@ -317,13 +317,13 @@ class Floor:
 
     def unwatch(self, code: str, watcher: Watcher) -> None:
         """A stream has ended; if its person does not come back soon, the others see that they have left."""
-        crowd = self.crowds.get(code)
-        if crowd is None:
+        presence = self.presences.get(code)
+        if presence is None:
             return
-        crowd.watchers.discard(watcher)
+        presence.watchers.discard(watcher)
         self.sign(code, watcher.person)
         if watcher.person is not None and not watcher.over:
-            crowd.seen[watcher.person] = self.nature.now() - (LINGER - FAREWELL)
+            presence.seen[watcher.person] = self.nature.now() - (LINGER - FAREWELL)
             asyncio.get_running_loop().call_later(FAREWELL + 0.5, self.stir, code)
 
     def stir(self, code: str) -> None:
@@ -340,9 +340,9 @@ class Floor:
 
     def shut_out(self, person: str) -> None:
         """Somebody has to go, and what was shown of them is read afresh."""
-        for crowd in self.crowds.values():
-            crowd.names.pop(person, None)
-            for watcher in crowd.watchers:
+        for presence in self.presences.values():
+            presence.names.pop(person, None)
+            for watcher in presence.watchers:
                 if watcher.person == person:
                     watcher.over = True
                     watcher.news.set()
@@ -353,8 +353,8 @@ class Floor:
     def end_streams(self, session: str | bytes | None = None) -> None:
         """End the streams of one browser, by its token or the hash of it, or all of them."""
         key = hashed(session) if isinstance(session, str) else session
-        for crowd in self.crowds.values():
-            for watcher in crowd.watchers:
+        for presence in self.presences.values():
+            for watcher in presence.watchers:
                 if key is None or hashed(watcher.session) == key:
                     watcher.over = True
                     watcher.news.set()

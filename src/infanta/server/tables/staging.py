@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from infanta.core.face import Beat
 from infanta.server.tables.table import Table
-from infanta.table.table import MUTE
+from infanta.table.table import SILENT
 
 PACES = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "once": 0.0}
 """How fast somebody wants to see what happens: what the lengths are multiplied by."""
@@ -52,5 +52,5 @@ class Stages:
         for event in story[since:]:
             seen = event.seen_by(None)
             if seen is not None:
-                seconds += sum([length(beat) for beat in table.game.beats(seen, MUTE)])
+                seconds += sum([length(beat) for beat in table.game.beats(seen, SILENT)])
         table.staged_until = max(table.staged_until, self.now()) + seconds * slowest(table)

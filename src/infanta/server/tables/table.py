@@ -276,7 +276,7 @@ class Table(table.Table):
         """Something happens just now. If it ends a round, keep what can be seen of it."""
         kind = type(event)
         if kind not in self.ending:
-            self.ending[kind] = any(beat.kind == "close" for beat in self.game.beats(event, table.MUTE))
+            self.ending[kind] = any(beat.kind == "close" for beat in self.game.beats(event, table.SILENT))
         if self.ending[kind]:
             self.curtain = Curtain(len(match.story or []), len(match.log or []), match.copy())
 

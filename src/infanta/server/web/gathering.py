@@ -21,7 +21,7 @@ class Gathering:
         self.answers: dict[str, dict[int, list[Sample]]] = {}
         hall.sharing.others.update(measure=self.asked, measured=self.told)
         measures.gauges.update(
-            streams=lambda: sum(len(crowd.watchers) for crowd in hall.floor.crowds.values()),
+            streams=lambda: sum(len(presence.watchers) for presence in hall.floor.presences.values()),
             tables=lambda: len(hall.floor.tables),
             bots=lambda: len(hall.company.tasks),
             writes=lambda: ledger.written()[0],

@@ -6,19 +6,7 @@ from infanta.core.event import Event
 from infanta.core.minds import Mind
 from infanta.core.move import DEALER
 from infanta.core.reader import Reader
-from infanta.games.court.events import (
-    Closed,
-    Compared,
-    Dealt,
-    Discarded,
-    Laid,
-    Looked,
-    Missed,
-    Opened,
-    Out,
-    Played,
-    Traded,
-)
+from infanta.games.court import events
 from infanta.games.court.match import CourtMatch
 
 
@@ -27,14 +15,14 @@ class Again(Reader):
     `mind` sees what was played."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        Opened,
-        Missed,
-        Looked,
-        Compared,
-        Traded,
-        Discarded,
-        Out,
-        Closed,
+        events.Opened,
+        events.Missed,
+        events.Looked,
+        events.Compared,
+        events.Traded,
+        events.Discarded,
+        events.Out,
+        events.Closed,
     )
 
     def __init__(self, match: CourtMatch, deals: list[int], mind: Mind | None = None) -> None:
@@ -42,15 +30,15 @@ class Again(Reader):
         self.deals = deals
         self.mind = mind
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """A card came to a hand."""
         self.match.push(DEALER, self.match.script.notation.deals[event.card or self.deals.pop()])
 
-    def laid(self, event: Laid) -> None:
+    def laid(self, event: events.Laid) -> None:
         """A card was laid aside."""
         self.match.push(DEALER, self.match.script.notation.deals[event.card])
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """A card was played."""
         if self.mind is not None:
             self.mind.see(self.match, event.seat, event.play)

@@ -6,20 +6,8 @@ from infanta.core.event import Event
 from infanta.core.luck import toss
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
+from infanta.games.court import events
 from infanta.games.court.cards import WORTH
-from infanta.games.court.events import (
-    Closed,
-    Compared,
-    Dealt,
-    Discarded,
-    Laid,
-    Looked,
-    Missed,
-    Opened,
-    Out,
-    Played,
-    Traded,
-)
 from infanta.games.court.notation import NOBODY
 
 
@@ -27,7 +15,13 @@ class Backward(Reader):
     """Reads a journal from its end: `held` and `drawn` are the hands as they were at each moment, `deals` the cards of the draws
     that the viewer did not see. `fits` is False if with these hands something could not have happened."""
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Missed, Looked, Closed)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        events.Opened,
+        events.Laid,
+        events.Missed,
+        events.Looked,
+        events.Closed,
+    )
 
     def __init__(self, seat: int, before: list[list[float]], held: list[int], drawn: list[int], rng: Rng) -> None:
         self.seat = seat
@@ -39,14 +33,14 @@ class Backward(Reader):
         self.deals: list[int] = []
         self.fits = True
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """A hidden card came to a hand: this is the one."""
         if event.card == 0:
             source = self.drawn if self.drawn[event.seat] else self.held
             self.deals.append(source[event.seat])
             source[event.seat] = 0
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """One of two cards was played; which of them another seat had drawn is not known."""
         self.plays -= 1
         if event.seat != self.seat:
@@ -63,16 +57,16 @@ class Backward(Reader):
             self.held[seat] = played
             self.drawn[seat] = kept
 
-    def discarded(self, event: Discarded) -> None:
+    def discarded(self, event: events.Discarded) -> None:
         """The seat had this card."""
         self.held[event.seat] = event.card
 
-    def out(self, event: Out) -> None:
+    def out(self, event: events.Out) -> None:
         """The seat had this card, if any."""
         if event.card:
             self.held[event.seat] = event.card
 
-    def traded(self, event: Traded) -> None:
+    def traded(self, event: events.Traded) -> None:
         """Two hands had their places changed."""
         held = self.held
         seat, target = event.seat, event.target
@@ -80,7 +74,7 @@ class Backward(Reader):
         if event.cards[0]:
             held[seat], held[target] = event.cards
 
-    def compared(self, event: Compared) -> None:
+    def compared(self, event: events.Compared) -> None:
         """Two hidden hands must be such that this one was the lower."""
         if event.cards[0]:
             return

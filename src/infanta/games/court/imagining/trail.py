@@ -15,20 +15,8 @@ from infanta.core.luck import toss
 from infanta.core.minds import Mind
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
+from infanta.games.court import events
 from infanta.games.court.cards import COUNTESS, KING, PRINCE, WORTH, spread
-from infanta.games.court.events import (
-    Closed,
-    Compared,
-    Dealt,
-    Discarded,
-    Laid,
-    Looked,
-    Missed,
-    Opened,
-    Out,
-    Played,
-    Traded,
-)
 from infanta.games.court.imagining.again import Again
 from infanta.games.court.imagining.backward import Backward
 from infanta.games.court.match import CourtMatch
@@ -40,7 +28,7 @@ class Trail(Reader):
     """The evidence of a journal. `weights[seat][number]` are as described above, `holding` counts the cards in each hand; `before`
     keeps, for each play, the weights as they were, so that a finished deal can be traced back."""
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Opened, Laid, Closed)
+    passes: ClassVar[tuple[type[Event], ...]] = (events.Opened, events.Laid, events.Closed)
     unseen: list[int]
     forward: list[Event]
     back: list[Event]
@@ -61,14 +49,14 @@ class Trail(Reader):
 
     # -- reading the journal -------------------------------------------------------------------------------------------
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """A card came to a hand; if that was empty, nothing is known of it."""
         self.above = NOBODY
         self.holding[event.seat] += 1
         if self.holding[event.seat] == 1:
             self.weights[event.seat] = self.anything.copy()
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """A seat kept one of two cards and played this one."""
         self.above = NOBODY
         seat, card = event.seat, event.play.card
@@ -87,16 +75,16 @@ class Trail(Reader):
         if card == PRINCE or card == KING:
             kept[COUNTESS] = 0.0  # she would have had to go
 
-    def missed(self, event: Missed) -> None:
+    def missed(self, event: events.Missed) -> None:
         """The seat does not hold what was named."""
         self.weights[event.seat][event.guess] = 0.0
 
-    def looked(self, event: Looked) -> None:
+    def looked(self, event: events.Looked) -> None:
         """The viewer may have seen the hand."""
         if event.card:
             self.certain(event.target, event.card)
 
-    def compared(self, event: Compared) -> None:
+    def compared(self, event: events.Compared) -> None:
         """The viewer saw both cards, or at least who had the lower one; that card may be shown next."""
         if event.cards[0]:
             self.certain(event.seat, event.cards[0])
@@ -105,7 +93,7 @@ class Trail(Reader):
             self.above = event.seat + event.target - event.loser
             self.holds_more_than(0)
 
-    def out(self, event: Out) -> None:
+    def out(self, event: events.Out) -> None:
         """The hand is shown. If it has just lost a comparison, the other one is higher."""
         self.holding[event.seat] = 0
         if self.above != NOBODY:
@@ -120,7 +108,7 @@ class Trail(Reader):
                 weights[card] = 0.0
         self.weights[self.above] = weights
 
-    def traded(self, event: Traded) -> None:
+    def traded(self, event: events.Traded) -> None:
         """What was known of a hand goes with it."""
         seat, target = event.seat, event.target
         weights = self.weights
@@ -129,7 +117,7 @@ class Trail(Reader):
             self.certain(seat, event.cards[1])
             self.certain(target, event.cards[0])
 
-    def discarded(self, event: Discarded) -> None:
+    def discarded(self, event: events.Discarded) -> None:
         """The hand is empty."""
         self.holding[event.seat] = 0
 

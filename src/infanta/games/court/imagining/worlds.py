@@ -12,7 +12,7 @@ class CourtWorlds(ReplayedWorlds):
     """The round begins as it did, in a match that is copied for each world; what follows is played again."""
 
     def __init__(self, view: CourtView, match: CourtMatch, trail: Trail) -> None:
-        match.resume(view)
+        match.take_over(view)
         if view.journal:
             match.open_round(view.starter)
         elif view.actors:

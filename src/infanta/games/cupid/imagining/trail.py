@@ -16,21 +16,8 @@ from infanta.games.court.imagining.again import Again
 from infanta.games.court.imagining.backward import Backward
 from infanta.games.court.imagining.trail import Trail
 from infanta.games.court.match import CourtMatch
+from infanta.games.cupid import events
 from infanta.games.cupid.cards import PIRATE
-from infanta.games.cupid.events import (
-    Accepted,
-    Asked,
-    Braved,
-    Chose,
-    Claimed,
-    Fought,
-    Found,
-    Posed,
-    Reserved,
-    Settled,
-    Stranded,
-    Tossed,
-)
 from infanta.games.cupid.imagining.line import Line
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.view import CupidView
@@ -43,15 +30,15 @@ class CupidTrail(Trail):
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         *Trail.passes,
-        Stranded,
-        Asked,
-        Accepted,
-        Posed,
-        Claimed,
-        Chose,
-        Tossed,
-        Fought,
-        Settled,
+        events.Stranded,
+        events.Asked,
+        events.Accepted,
+        events.Posed,
+        events.Claimed,
+        events.Chose,
+        events.Tossed,
+        events.Fought,
+        events.Settled,
     )
 
     def __init__(self, view: CupidView) -> None:
@@ -91,15 +78,15 @@ class CupidTrail(Trail):
         self.line.leave_room(self.undealt - (1 if self.holding[event.seat] else 0))
         super().dealt(event)
 
-    def reserved(self, event: Reserved) -> None:
+    def reserved(self, event: events.Reserved) -> None:
         """The viewer's own Pirates have left the deck."""
         self.undealt -= event.pirates
 
-    def found(self, event: Found) -> None:
+    def found(self, event: events.Found) -> None:
         """Everybody knows the card."""
         self.certain(event.seat, event.card)
 
-    def braved(self, event: Braved) -> None:
+    def braved(self, event: events.Braved) -> None:
         """The Pirate was the hand, or had been put aside."""
         if self.in_hand:
             self.holding[event.seat] = 0
@@ -152,17 +139,17 @@ class CupidBackward(Backward):
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         *Backward.passes,
-        Reserved,
-        Stranded,
-        Found,
-        Asked,
-        Accepted,
-        Posed,
-        Claimed,
-        Chose,
-        Tossed,
-        Fought,
-        Settled,
+        events.Reserved,
+        events.Stranded,
+        events.Found,
+        events.Asked,
+        events.Accepted,
+        events.Posed,
+        events.Claimed,
+        events.Chose,
+        events.Tossed,
+        events.Fought,
+        events.Settled,
     )
 
     def __init__(
@@ -171,7 +158,7 @@ class CupidBackward(Backward):
         super().__init__(seat, before, held, drawn, rng)
         self.in_hand = in_hand
 
-    def braved(self, event: Braved) -> None:
+    def braved(self, event: events.Braved) -> None:
         """The seat had the Pirate."""
         if self.in_hand:
             self.held[event.seat] = PIRATE
@@ -181,7 +168,14 @@ class CupidAgain(Again):
     """Plays the round again, duels included. `aside` are the Pirates before each draw of another seat; `claim` is what was said of
     a choice that is still secret."""
 
-    passes: ClassVar[tuple[type[Event], ...]] = (*Again.passes, Stranded, Found, Asked, Fought, Settled)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        *Again.passes,
+        events.Stranded,
+        events.Found,
+        events.Asked,
+        events.Fought,
+        events.Settled,
+    )
 
     def __init__(self, match: CupidMatch, deals: list[int], aside: list[int], mind: Mind | None) -> None:
         super().__init__(match, deals, mind)
@@ -200,33 +194,33 @@ class CupidAgain(Again):
             self.match.push(DEALER, self.notation.gifts[self.aside[self.draws]][self.deals.pop()])
             self.draws += 1
 
-    def reserved(self, event: Reserved) -> None:
+    def reserved(self, event: events.Reserved) -> None:
         """The viewer's own Pirates come with the next card."""
         self.pirates = event.pirates
 
-    def accepted(self, event: Accepted) -> None:
+    def accepted(self, event: events.Accepted) -> None:
         """Somebody did not fight."""
         self.match.push(event.seat, self.notation.accept)
 
-    def braved(self, event: Braved) -> None:
+    def braved(self, event: events.Braved) -> None:
         """Somebody did."""
         self.match.push(event.seat, self.notation.pirate)
 
-    def posed(self, event: Posed) -> None:
+    def posed(self, event: events.Posed) -> None:
         """A challenge was drawn."""
         self.match.push(DEALER, self.notation.challenges[event.challenge])
 
-    def claimed(self, event: Claimed) -> None:
+    def claimed(self, event: events.Claimed) -> None:
         """Something was said of a choice."""
         self.claim = event.claim
 
-    def chose(self, event: Chose) -> None:
+    def chose(self, event: events.Chose) -> None:
         """All choices of a bout were shown."""
         self.claim = ""
         for seat, answer in zip(event.seats, event.answers, strict=True):
             if answer:
                 self.match.push(seat, self.notation.by_text[answer])
 
-    def tossed(self, event: Tossed) -> None:
+    def tossed(self, event: events.Tossed) -> None:
         """Something was tossed."""
         self.match.push(DEALER, self.notation.by_text[event.toss])

@@ -35,7 +35,7 @@ class DowryWorlds(Worlds):
         self.script = script
         self.reckoned = Reckoning(view)
         self.base = DowryMatch(view.setup, view.rules, script)
-        self.base.clear()
+        self.base.blank()
         take_over(self.base, view)
         self.sheets = [possible_skills(view, seat) if seat in view.board else [] for seat in princesses(view)]
         self.heard_of = [card for card in view.cards if card.harmless < 0]

@@ -7,35 +7,9 @@ from infanta.core.luck import roll
 from infanta.core.move import DEALER
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
+from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.dealing import TakeCard
-from infanta.games.rebel_princess.events import (
-    Cast,
-    Checked,
-    Dealt,
-    Declined,
-    Faded,
-    Flipped,
-    Frozen,
-    Gifted,
-    Haggled,
-    Handed,
-    Kept,
-    Opened,
-    Parted,
-    Played,
-    PlayedDown,
-    Pooled,
-    Returned,
-    Scattered,
-    Scored,
-    SetAside,
-    Showed,
-    Swapped,
-    TookUp,
-    Used,
-    Won,
-)
 from infanta.games.rebel_princess.gathering import Pick
 from infanta.games.rebel_princess.imagining.guess import Guess
 from infanta.games.rebel_princess.match import RebelPrincessMatch
@@ -54,7 +28,14 @@ def play_again(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess,
 class Again(Reader):
     """Makes the moves behind each event."""
 
-    passes: ClassVar[tuple[type[Event], ...]] = (TookUp, Won, Checked, Scored, Flipped, Faded)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        events.TookUp,
+        events.Won,
+        events.Checked,
+        events.Scored,
+        events.Flipped,
+        events.Faded,
+    )
 
     def __init__(self, match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess) -> None:
         self.match = match
@@ -66,25 +47,25 @@ class Again(Reader):
 
     # -- what everybody saw --------------------------------------------------------------------------------------------
 
-    def cast(self, event: Cast) -> None:
+    def cast(self, event: events.Cast) -> None:
         """A princess was chosen, or dealt, or set by the host."""
         if not self.match.rules.cast:
             self.match.push(self.match.actors()[0], self.notation.princesses[event.princess])
 
-    def opened(self, event: Opened) -> None:
+    def opened(self, event: events.Opened) -> None:
         """A round card was turned up, or set by the host."""
         if not self.match.rules.rounds:
             self.match.push(DEALER, self.notation.rounds[event.card])
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """A card was played."""
         self.match.push(event.seat, self.notation.plays[event.tag][event.card])
 
-    def declined(self, event: Declined) -> None:
+    def declined(self, event: events.Declined) -> None:
         """Nothing was done."""
         self.match.push(event.seat, self.notation.no)
 
-    def used(self, event: Used) -> None:
+    def used(self, event: events.Used) -> None:
         """A power was used; Mulan's move is behind what she swapped."""
         word = PRINCESSES[event.princess].word
         if event.suit >= 0:
@@ -94,25 +75,25 @@ class Again(Reader):
         if word != "mulan":
             self.match.push(event.seat, self.notation.by_text[word])
 
-    def showed(self, event: Showed) -> None:
+    def showed(self, event: events.Showed) -> None:
         """A suit was laid open."""
         self.match.push(event.seat, self.notation.shows[event.suit])
 
-    def swapped(self, event: Swapped) -> None:
+    def swapped(self, event: events.Swapped) -> None:
         """Mulan took her card back."""
         self.match.push(event.seat, self.notation.swaps[event.old][event.new % PACK.ranks])
 
-    def haggled(self, event: Haggled) -> None:
+    def haggled(self, event: events.Haggled) -> None:
         """The winner took a card out of the trick."""
         self.match.push(event.seat, self.notation.haggles[event.shown][event.taken])
 
-    def frozen(self, event: Frozen) -> None:
+    def frozen(self, event: events.Frozen) -> None:
         """The leader's card was drawn."""
         self.match.push(DEALER, self.notation.deals[event.card])
 
     # -- what was not seen by all --------------------------------------------------------------------------------------
 
-    def played_down(self, event: PlayedDown) -> None:
+    def played_down(self, event: events.PlayedDown) -> None:
         """A card was played face down."""
         card = event.card
         if card < 0:
@@ -120,12 +101,12 @@ class Again(Reader):
             card = turned[self.place] if self.place in turned else self.guess.plays[event.seat]
         self.match.push(event.seat, self.notation.plays[event.tag][card])
 
-    def kept(self, event: Kept) -> None:
+    def kept(self, event: events.Kept) -> None:
         """Sleeping Beauty kept a card."""
         card = event.card if event.card >= 0 else self.went[self.place][0][2].bit_length() - 1
         self.match.push(event.seat, self.notation.keeps[card])
 
-    def handed(self, event: Handed) -> None:
+    def handed(self, event: events.Handed) -> None:
         """Cards changed hands: picks of all, a card taken at random, a card given back."""
         moved = [cards for _, _, _, cards in event.transfers]
         for _, _, cards in self.went.get(self.place, ()):
@@ -139,19 +120,19 @@ class Again(Reader):
         elif not event.aside:
             give(self.match, event.transfers[0][0], moved[0])
 
-    def set_aside(self, event: SetAside) -> None:
+    def set_aside(self, event: events.SetAside) -> None:
         """Everybody put cards aside."""
         self.chosen(event)
 
-    def gifted(self, event: Gifted) -> None:
+    def gifted(self, event: events.Gifted) -> None:
         """Everybody put a gift on the pile."""
         self.chosen(event)
 
-    def pooled(self, event: Pooled) -> None:
+    def pooled(self, event: events.Pooled) -> None:
         """Everybody gave Sleeping Beauty a card."""
         self.chosen(event)
 
-    def chosen(self, event: Parted) -> None:
+    def chosen(self, event: events.Parted) -> None:
         """Every seat chose its part."""
         parts = list(event.cards)
         for source, _, cards in self.went.get(self.place, ()):
@@ -159,20 +140,20 @@ class Again(Reader):
         for seat, cards in enumerate(parts):
             give(self.match, seat, cards)
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """The hands."""
         hands = zip(event.cards, self.guess.way_back.dealt, strict=True)
         self.match.push(DEALER, deal_move(tuple([mine or hand for mine, hand in hands])))
 
-    def scattered(self, event: Scattered) -> None:
+    def scattered(self, event: events.Scattered) -> None:
         """Sleeping Beauty dealt the others a card each."""
         self.given(event)
 
-    def returned(self, event: Returned) -> None:
+    def returned(self, event: events.Returned) -> None:
         """Alice dealt the trick to all hands."""
         self.given(event)
 
-    def given(self, event: Parted) -> None:
+    def given(self, event: events.Parted) -> None:
         """The dealer gave every seat its part."""
         parts = list(event.cards)
         for _, target, cards in self.dealt_out.get(self.place, ()):

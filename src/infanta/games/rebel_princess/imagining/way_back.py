@@ -48,7 +48,7 @@ class WayBack:
         self.rng = rng
         self.whereabouts = whereabouts
         self.flows = whereabouts.flows
-        self.sharings = whereabouts.sharings
+        self.scatterings = whereabouts.scatterings
         self.dealt = [0] * whereabouts.players
         self.odds = 1.0
         self.dead = False
@@ -94,7 +94,7 @@ class WayBack:
         spots = self.spots
         moved: list[Way] = flow.ways.copy()
         seats = len(self.dealt)
-        balances = [sharing.begin(number, spots) for sharing in self.sharings if sharing.number < number]
+        balances = [scattering.begin(number, spots) for scattering in self.scatterings if scattering.number < number]
         for balance in balances:
             if balance.dead():
                 self.dead = True
@@ -106,8 +106,8 @@ class WayBack:
                 may &= self.due(number, target, here)
             if source < seats and flow.ready[place]:
                 may &= ~self.shut(number, source, spots[source])
-            sharing = [balance for balance in balances if balance.cards & flow.go[source]]
-            for balance in sharing:
+            scattering = [balance for balance in balances if balance.cards & flow.go[source]]
+            for balance in scattering:
                 may &= balance.allowed(source, target, count)
             must = here & ~flow.stay[target] if flow.last[place] else 0
             taken = self.pick(here, may, must, count)
@@ -115,7 +115,7 @@ class WayBack:
                 return
             spots[target] ^= taken
             moved[flow.places[place]] = (source, target, taken)
-            for balance in sharing:
+            for balance in scattering:
                 balance.move(source, target, count, taken)
         for source, _, cards in moved:
             spots[source] |= cards

@@ -7,23 +7,9 @@ cards in the viewer's own hand are not among them.
 from typing import ClassVar
 
 from infanta.core.event import Event
+from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import FROG_SET
-from infanta.games.rebel_princess.events import (
-    Cast,
-    Checked,
-    Dealt,
-    Declined,
-    Faded,
-    Flipped,
-    Opened,
-    PlayedDown,
-    Returned,
-    Scored,
-    Showed,
-    TookUp,
-    Used,
-)
-from infanta.games.rebel_princess.imagining.sharing import sharings_of
+from infanta.games.rebel_princess.imagining.scattering import scatterings_of
 from infanta.games.rebel_princess.sightings import Sightings, Way
 from infanta.games.trick_taking.pack import size_of
 
@@ -83,7 +69,14 @@ class Whereabouts(Sightings):
     latest of each seat is in `down_at`). `bare` are cards that lie open, and so cannot leave unseen.
     """
 
-    passes: ClassVar[tuple[type[Event], ...]] = (Cast, Opened, Used, Declined, Scored, Faded)
+    passes: ClassVar[tuple[type[Event], ...]] = (
+        events.Cast,
+        events.Opened,
+        events.Used,
+        events.Declined,
+        events.Scored,
+        events.Faded,
+    )
 
     def __init__(self, journal: tuple[Event, ...], players: int, seat: int, deck: int) -> None:
         super().__init__(players, seat)
@@ -102,7 +95,7 @@ class Whereabouts(Sightings):
         self.down_at: dict[int, int] = {}
         self.read(journal)
         self.cards = [cards & self.open for cards in self.cards]
-        self.sharings = sharings_of(self.flows)
+        self.scatterings = scatterings_of(self.flows)
 
     # -- the verbs -----------------------------------------------------------------------------------------------------
 
@@ -184,7 +177,7 @@ class Whereabouts(Sightings):
 
     # -- events --------------------------------------------------------------------------------------------------------
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """The hands."""
         mine = event.cards[self.seat] if self.seat >= 0 else 0
         self.open = self.deck & ~mine
@@ -192,14 +185,14 @@ class Whereabouts(Sightings):
             self.cards[seat] = self.open
             self.counts[seat] = event.count
 
-    def played_down(self, event: PlayedDown) -> None:
+    def played_down(self, event: events.PlayedDown) -> None:
         """A card was played face down."""
         self.veiled.append(event.seat)
         self.down_at[event.seat] = self.place
         if event.seat != self.seat:
             self.down[event.seat] = event.tag
 
-    def flipped(self, event: Flipped) -> None:
+    def flipped(self, event: events.Flipped) -> None:
         """They were turned over."""
         super().flipped(event)
         for seat, card, _ in event.cards:
@@ -207,22 +200,22 @@ class Whereabouts(Sightings):
         self.down = {}
         self.veiled = []
 
-    def took_up(self, event: TookUp) -> None:
+    def took_up(self, event: events.TookUp) -> None:
         """What lay aside became the hand."""
         self.flow([(self.aside + seat, seat, self.counts[self.aside + seat]) for seat in self.others()])
 
-    def showed(self, event: Showed) -> None:
+    def showed(self, event: events.Showed) -> None:
         """All cards of a suit were laid open."""
         super().showed(event)
         self.bare[event.seat] = event.cards
 
-    def returned(self, event: Returned) -> None:
+    def returned(self, event: events.Returned) -> None:
         """Alice has not found the Frog among the gifts (RP-G15)."""
         if self.gifts >= 0:
             self.check(False)
         super().returned(event)
 
-    def checked(self, event: Checked) -> None:
+    def checked(self, event: events.Checked) -> None:
         """Alice looked for the Frog."""
         self.check(event.frog)
 

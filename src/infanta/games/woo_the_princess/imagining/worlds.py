@@ -14,25 +14,9 @@ from infanta.core.phrase import Phrase
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
 from infanta.core.worlds import Worlds
+from infanta.games.woo_the_princess import events
 from infanta.games.woo_the_princess.cards import KEY, NOBODY
 from infanta.games.woo_the_princess.dealing import pick
-from infanta.games.woo_the_princess.events import (
-    DREW,
-    SET_ASIDE,
-    Dealt,
-    Discarded,
-    Drew,
-    Kept,
-    LeadChanged,
-    LotsDrawn,
-    Played,
-    Removed,
-    RoundClosed,
-    SetAside,
-    SetClosed,
-    SetOpened,
-    TurnedUp,
-)
 from infanta.games.woo_the_princess.imagining.carried import Memory
 from infanta.games.woo_the_princess.imagining.herd import Member, herd, one_of
 from infanta.games.woo_the_princess.imagining.hidden import AWAY, Deal, Hidden, Puzzle
@@ -117,14 +101,14 @@ class Filler(Reader):
     """The journal of a view with its blanks filled: what others were dealt, set aside and drew."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        LotsDrawn,
-        SetOpened,
-        TurnedUp,
-        Kept,
-        Removed,
-        LeadChanged,
-        RoundClosed,
-        SetClosed,
+        events.LotsDrawn,
+        events.SetOpened,
+        events.TurnedUp,
+        events.Kept,
+        events.Removed,
+        events.LeadChanged,
+        events.RoundClosed,
+        events.SetClosed,
     )
 
     def __init__(self, view: WooView, others: list[int], spots: list[Hidden], deal: Deal, rng: Rng) -> None:
@@ -153,19 +137,19 @@ class Filler(Reader):
         self.reached = number + 1
         return number
 
-    def dealt(self, event: Dealt) -> None:
+    def dealt(self, event: events.Dealt) -> None:
         """The cards that a place was dealt."""
         if not event.cards:
             cards = self.dealt_to(event.place)
-            self.events[self.blank(event)] = Dealt(event.place, cards, event.count, self.eyes(event.place))
+            self.events[self.blank(event)] = events.Dealt(event.place, cards, event.count, self.eyes(event.place))
 
-    def set_aside(self, event: SetAside) -> None:
+    def set_aside(self, event: events.SetAside) -> None:
         """The card that a place set aside."""
         if event.card == NOBODY:
             card = self.deal.aside[self.index[event.place]].bit_length() - 1
-            self.events[self.blank(event)] = SET_ASIDE[event.place][card]
+            self.events[self.blank(event)] = events.SET_ASIDE[event.place][card]
 
-    def drew(self, event: Drew) -> None:
+    def drew(self, event: events.Drew) -> None:
         """The card drawn in exchange; those drawn with Regifted are known when one of them is played."""
         if event.card != NOBODY:
             return
@@ -178,11 +162,11 @@ class Filler(Reader):
             self.discard = NOBODY
         self.blanks.append(number)
 
-    def discarded(self, event: Discarded) -> None:
+    def discarded(self, event: events.Discarded) -> None:
         """Regifted, or one of the cards drawn with it."""
         self.discard = event.card
 
-    def played(self, event: Played) -> None:
+    def played(self, event: events.Played) -> None:
         """The cards drawn with Regifted are the one that is played and the one discarded."""
         self.playing = True
         if self.blanks:
@@ -206,9 +190,9 @@ class Filler(Reader):
             cards &= ~(1 << carried)
         return cards & ~self.replacements[index]
 
-    def drawn(self, place: int, card: int) -> Drew:
+    def drawn(self, place: int, card: int) -> events.Drew:
         """A place drew a card."""
-        return DREW[place][card] if place != self.ghost else Drew(place, card, 0)
+        return events.DREW[place][card] if place != self.ghost else events.Drew(place, card, 0)
 
     def eyes(self, place: int) -> int:
         """Who sees a place's cards."""

@@ -16,7 +16,7 @@ NOBODY: Final = -1
 SEVERAL: Final = -2
 
 
-class Sharing:
+class Scattering:
     """`cards` were dealt out by a flow, the one at `number`. For each later flow, at its place in `excess`, `out` and `into`: how many
     of the cards too many are in each spot, besides those that lie there just after that flow; how many cards can still leave the
     spot on the way back, and how many can come to it."""
@@ -37,7 +37,7 @@ class Sharing:
         self.out: list[list[int]] = []
         self.into: list[list[int]] = []
         self.fresh: list[list[int]] = []
-        """Other cards that must have come to each spot since the sharing, and take up a chance each."""
+        """Other cards that must have come to each spot since the scattering, and take up a chance each."""
         self.feeders: list[list[int]] = []
         """From where those have come; SEVERAL, if it cannot be said."""
         for later in flows[number + 1 :]:
@@ -80,7 +80,7 @@ class Sharing:
 
 
 class Balance:
-    """The cards of a sharing while a flow is turned back: how many too many are in each spot, and the chances that are left, without those
+    """The cards of a scattering while a flow is turned back: how many too many are in each spot, and the chances that are left, without those
     that other cards must have taken."""
 
     def __init__(
@@ -98,7 +98,7 @@ class Balance:
         return any(excess > self.out[spot] or -excess > self.into[spot] for spot, excess in enumerate(self.excess))
 
     def allowed(self, source: int, target: int, count: int) -> int:
-        """The cards that may go back from the target to the source, as a mask: only those of the sharing and those that must go, only
+        """The cards that may go back from the target to the source, as a mask: only those of the scattering and those that must go, only
         others, or any."""
         allowed = -1
         if self.excess[target] >= self.out[target]:
@@ -121,13 +121,13 @@ class Balance:
         self.into[source] -= count - fresh if self.feeders[target] == source else count
 
 
-def sharings_of(flows: "list[Flow]") -> list[Sharing]:
-    """All sharings that a later flow may have mixed up."""
+def scatterings_of(flows: "list[Flow]") -> list[Scattering]:
+    """All scatterings that a later flow may have mixed up."""
     found = []
     for number, flow in enumerate(flows[:-1]):
         sources = {source for source, _, _ in flow.ways}
         if flow.deals and len(sources) == 1:
             known = size_of(flow.stay[flow.ways[0][0]])
             if known == sum([count for _, _, count in flow.ways]):
-                found.append(Sharing(flows, number))
+                found.append(Scattering(flows, number))
     return found
