@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
+from infanta.server.storage.changes import AddPerson
 from infanta.server.storage.choice import make_ledger
 from infanta.server.storage.database import database_file, make_folder, open_database
 from infanta.server.storage.groups import Write
@@ -25,6 +26,7 @@ from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.storage.statements import ADD_MOVES
+from infanta.server.storage.values import Person
 from infanta.server.storage.writer import Writer
 from infanta.server.tables.proof import verify
 from tests.server.browser import WITHIN
@@ -287,6 +289,24 @@ async def test_a_file_with_two_names_is_one_file(tmp_path: Path) -> None:
     await first.open()
     with pytest.raises(InfantaError, match="Another Infanta server"):
         await second.open()
+    await first.close()
+
+
+async def test_a_file_with_a_hard_link_is_refused_under_both_names(tmp_path: Path) -> None:
+    """A second server came in by the other name, with a write-ahead log of its own."""
+    first, second = [SqliteLedger(str(tmp_path / name)) for name in ("court.db", "link.db")]
+    await first.open()
+    (tmp_path / "link.db").hardlink_to(tmp_path / "court.db")
+    with pytest.raises(InfantaError, match="has another name as well"):
+        await second.open()
+    await first.write(AddPerson(Person("a", "Ada"), 0.0))
+    await first.close()
+    for ledger in (first, second):
+        with pytest.raises(InfantaError, match="has another name as well"):
+            await ledger.open()
+    (tmp_path / "link.db").unlink()
+    await first.open()
+    assert await first.find(select(schema.people.c.name)) == [{"name": "Ada"}]
     await first.close()
 
 
