@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from infanta.cli import infanta
 from infanta.core.errors import InfantaError
 from infanta.server.storage import postgres_writer, schema
-from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Revise
+from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Change, Revise
 from infanta.server.storage.ledger import Conflict, Lost, Unreachable, Unwritable
-from infanta.server.storage.notices import CHANNEL
+from infanta.server.storage.notices import CHANNEL, gathered, notified, words
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.values import Person, TableSheet
 from infanta.table.seating import Chair
@@ -111,6 +111,14 @@ async def test_a_group_of_moves_asks_the_database_as_often_as_one(
     assert [type(one) for one in found] == [type(None)] * 3 + [Conflict], "whoever was overtaken spoils no other"
     await listening.close()
     await ledger.close()
+
+
+def test_a_move_with_a_long_note_is_told_of_all_the_same() -> None:
+    """In letters that are written as six, it was too long for a notification, and the others noticed it seconds later."""
+    changes: list[Change] = [Revise(SHEET.code, 6, True), AddMoves(SHEET.code, [(12, 0, "plan " + "王女" * 950)], 1.0)]
+    (write,) = notified(7, words(changes))
+    (row,) = gathered(write.rows)
+    assert json.loads(str(row["payload"])) == [7, ["table", SHEET.code, 7, True, None]]
 
 
 async def test_of_two_processes_that_know_the_same_version_one_changes_the_table(database: str) -> None:
