@@ -149,8 +149,8 @@ class House:
         place = self.database or str(Path(self.folder, "bench.db"))
         call = [sys.executable, str(HERE / "server_under_test.py"), place, SEED.hex()]
         for _ in range(self.size):
-            process = subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-            self.processes.append(process)
+            self.processes.append(subprocess.Popen(call, stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+        for process in self.processes:
             assert process.stdout is not None
             self.ports.append(int(process.stdout.readline()))
 

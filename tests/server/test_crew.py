@@ -303,6 +303,35 @@ async def test_a_process_that_is_killed_is_replaced_and_its_tables_go_on(server:
     assert set(await crowded(server, 2)) != set(first)
 
 
+async def test_a_clock_runs_on_though_whoever_ran_it_is_killed(server: ServerProcess) -> None:
+    """Two people who have both gone for a walk: whichever process has the table, a bot stands in when the time is up."""
+    await answering(server.url)
+    first = await crowded(server, 2)
+    people = [await newcomer(server.url, name) for name in ("Ada", "Bo")]
+    codes = []
+    async with people[0].client(server.url) as ada, people[1].client(server.url) as bo:
+        for _ in range(6):
+            wish = {"game": "love-letter", "players": 2, "clock": 2}
+            codes.append((await ada.post("/api/tables", json=wish)).json()["code"])
+            assert (await bo.post(f"/api/tables/{codes[-1]}/seats", json={})).status_code in (200, 201)
+            assert (await ada.post(f"/api/tables/{codes[-1]}/start")).status_code in (200, 201)
+    os.kill(first[0], signal.SIGKILL)
+    await asyncio.sleep(1)
+    os.kill(first[1], signal.SIGKILL)
+    since = monotonic()
+    await answering(server.url)
+    async with people[0].client(server.url) as ada:
+        waiting = set(codes)
+        while waiting and monotonic() < since + 120:
+            for code in list(waiting):
+                seats = (await ada.get(f"/api/tables/{code}")).json()["seats"]
+                if all(seat["away"] for seat in seats):
+                    waiting.discard(code)
+            await asyncio.sleep(0.2)
+    assert not waiting
+    assert not set(await crowded(server, 2)) & set(first)
+
+
 async def test_a_rolling_restart_brings_a_new_version_and_its_migration_in_while_people_play(
     server: ServerProcess, database: str, installed: Path, tmp_path: Path
 ) -> None:

@@ -11,7 +11,7 @@ from benchmarks.faults import Report, torment
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.tables import company
 from infanta.server.tables.loading import load
-from tests.server.court import code_of, running, seated
+from tests.server.court import code_of, play_on, running, seated
 from tests.server.postgres import PostgresServer
 from tests.server.test_processes import move, soon
 
@@ -71,6 +71,23 @@ async def test_a_move_made_while_the_database_restarts_happens_once(postgres: Po
         assert answer.status == 303, answer.text
         kept = await court.house.ledger.table(code)
         assert kept is not None and [text for seat, text in kept.moves if seat >= 0] == [page.moves[0]]
+
+
+async def test_a_rematch_asked_for_while_the_database_restarts_is_one_table(
+    postgres: PostgresServer, database: str
+) -> None:
+    async with running(None, ledger=PostgresLedger(database)) as court:
+        code, people = await seated(court, "love-letter", 2, tokens=1)
+        await play_on(court, code, people)
+        restart = asyncio.create_task(asyncio.to_thread(postgres.restart, signal.SIGQUIT))
+        asked = [person.post(f"/t/{code}/rematch") for person in people for _ in range(3)]
+        answers = await asyncio.gather(*asked)
+        await restart
+        assert {answer.status for answer in answers} <= {303, 503}, [answer.text for answer in answers]
+        answers += [await person.post(f"/t/{code}/rematch") for person in people]
+        assert len({code_of(answer) for answer in answers if answer.status == 303}) == 1
+        ledger = court.house.ledger
+        assert isinstance(ledger, PostgresLedger) and len(await ledger.codes()) == 2
 
 
 async def test_when_the_disk_is_full_nothing_has_changed_and_bots_go_on_later(

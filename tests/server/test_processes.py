@@ -10,9 +10,10 @@ from time import monotonic
 import asyncpg
 import pytest
 
-from infanta.server.storage.herald import Herald
+from infanta.server.storage.herald import CROWDS, Herald
 from infanta.server.storage.neighbours import SHARDS, shard
 from infanta.server.storage.postgres import PostgresLedger
+from infanta.server.tables import sharing
 from infanta.server.tables.loading import load
 from infanta.server.tables.table import LINGER
 from infanta.server.web.limits import MOST_STREAMS, RATES, Visitor
@@ -256,6 +257,78 @@ async def test_whoever_is_at_one_house_is_present_at_the_other(row: Row) -> None
     await soon(lambda: not any(one.streams for one in crowd.elsewhere))
     here.fixed.time += LINGER + 5
     assert not crowd.here(person, here.fixed.time) and crowd.away(person, here.fixed.time) > LINGER
+
+
+async def test_when_many_come_at_once_the_database_is_asked_about_all_of_them_together(
+    row: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was asked about each table by itself, and under load nobody got an answer in time."""
+    here, there = await pair(row)
+    seated = [await seated_apart(here, there) for _ in range(8)]
+    asked: list[str] = []
+    ask = herald(here).ask
+
+    async def counting(query: str, *values: object) -> object:
+        asked.append(query)
+        return await ask(query, *values)
+
+    monkeypatch.setattr(herald(here), "ask", counting)
+    streams = [bo.stream(f"/t/{code}/stream") for code, _, bo in seated]
+    async with herald(here).busy:  # all come while somebody else is asking something
+        for stream in streams:
+            await stream.frame()
+        for code, _, _ in seated:
+            here.house.hall.sharing.heard(herald(there).me, ("presence", code))
+
+    def seen(code: str) -> bool:
+        table = here.table(code)
+        return any(one.person == table.chairs[1].person and one.streams for one in table.presence.elsewhere)
+
+    await soon(lambda: all(seen(code) for code, _, _ in seated))
+    assert asked.count(CROWDS) < len(seated)
+    for stream in streams:
+        await stream.close()
+
+
+async def test_who_is_at_the_other_house_stays_there_while_the_database_does_not_answer(
+    row: Row, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = await pair(row)
+    code, _, bo = await seated_apart(here, there)
+    stream = bo.stream(f"/t/{code}/stream")
+    await stream.frame()
+    crowd, person = here.table(code).presence, here.table(code).chairs[1].person
+    await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
+    ask, silent = herald(here).ask, True
+    asked: list[str] = []
+
+    async def silence(query: str, *values: object) -> object:
+        asked.append(query)
+        return None if silent else await ask(query, *values)
+
+    monkeypatch.setattr(herald(here), "ask", silence)
+    monkeypatch.setattr(sharing, "RETRY", 0.05)
+    here.house.hall.sharing.heard(herald(there).me, ("presence", code))
+    await soon(lambda: len(asked) > 1)
+    assert any(one.person == person and one.streams for one in crowd.elsewhere)
+    await stream.close()
+    silent = False
+    await soon(lambda: not any(one.streams for one in crowd.elsewhere))
+
+
+async def test_whoever_has_a_stream_open_need_not_be_told_of_again(row: Row) -> None:
+    here, there = await pair(row)
+    code, _, bo = await seated_apart(here, there)
+    stream = bo.stream(f"/t/{code}/stream")
+    await stream.frame()
+    crowd, person = here.table(code).presence, here.table(code).chairs[1].person
+    await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
+    told = there.house.floor.signs[code, str(person)]
+    for court in (here, there):
+        court.fixed.time += 10 * LINGER
+    await bo.get(f"/t/{code}")
+    assert there.house.floor.signs[code, str(person)] == told and crowd.here(person, here.fixed.time)
+    await stream.close()
 
 
 async def test_a_browser_that_is_forgotten_at_one_house_is_a_stranger_at_the_other(row: Row) -> None:

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
+from infanta.server.storage.changes import AddPerson
 from infanta.server.storage.choice import make_ledger
 from infanta.server.storage.database import database_file, make_folder, open_database
 from infanta.server.storage.groups import Write
@@ -25,6 +26,7 @@ from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
 from infanta.server.storage.sqlite import SqliteLedger, SqliteWriter
 from infanta.server.storage.statements import ADD_MOVES
+from infanta.server.storage.values import Person
 from infanta.server.tables.proof import verify
 from tests.server.browser import WITHIN
 from tests.server.court import code_of, play_on, running, seated
@@ -75,6 +77,15 @@ async def test_migrations_make_the_schema_that_the_code_expects(tmp_path: Path) 
     await engine.dispose()
 
 
+def test_whoever_is_deleted_is_found_at_once_wherever_they_are_named() -> None:
+    """Of 10,000 people whose time was over, each was looked for in all that had ever been said: nothing was written meanwhile, and in the end
+    nobody was deleted."""
+    for table in schema.metadata.sorted_tables:
+        first = {index.columns[0].name for index in table.indexes} | {table.primary_key.columns[0].name}
+        named = {column.name for column in table.columns if column.foreign_keys}
+        assert named <= first, table.name
+
+
 def test_the_newest_migration_is_the_one_that_the_server_looks_for() -> None:
     assert ScriptDirectory(str(SCRIPTS)).get_current_head() == LATEST
 
@@ -88,7 +99,10 @@ async def test_an_old_database_is_brought_up_to_date_and_its_proofs_stay_what_th
             connection.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         for newer in ("secrets", "promises", "presence", "actions"):
             connection.execute(f"DROP TABLE {newer}")
-        connection.execute("DROP INDEX sessions_by_person")
+        for index in (
+            "sessions_by_person", "passes_by_person", "mutes_by_muted", "tables_by_host", "messages_by_person"
+        ):  # fmt: skip
+            connection.execute(f"DROP INDEX {index}")
         connection.execute("ALTER TABLE sessions DROP COLUMN label")
         connection.execute("ALTER TABLE sessions DROP COLUMN scopes")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
@@ -286,6 +300,24 @@ async def test_a_file_with_two_names_is_one_file(tmp_path: Path) -> None:
     await first.open()
     with pytest.raises(InfantaError, match="Another Infanta server"):
         await second.open()
+    await first.close()
+
+
+async def test_a_file_with_a_hard_link_is_refused_under_both_names(tmp_path: Path) -> None:
+    """A second server came in by the other name, with a write-ahead log of its own."""
+    first, second = [SqliteLedger(str(tmp_path / name)) for name in ("court.db", "link.db")]
+    await first.open()
+    (tmp_path / "link.db").hardlink_to(tmp_path / "court.db")
+    with pytest.raises(InfantaError, match="has another name as well"):
+        await second.open()
+    await first.write(AddPerson(Person("a", "Ada"), 0.0))
+    await first.close()
+    for ledger in (first, second):
+        with pytest.raises(InfantaError, match="has another name as well"):
+            await ledger.open()
+    (tmp_path / "link.db").unlink()
+    await first.open()
+    assert await first.find(select(schema.people.c.name)) == [{"name": "Ada"}]
     await first.close()
 
 

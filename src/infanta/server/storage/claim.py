@@ -29,9 +29,12 @@ class Claim:
         self.handle: int | None = None
 
     def take(self) -> None:
-        """Claim the database; raises InfantaError if another server has it."""
+        """Claim the database; raises InfantaError if another server has it, or may have it under another name: SQLite keeps its log beside
+        the name by which a file was opened, so what was written under one would be missing under the other."""
         if self.handle is not None:
             return
+        if self.database.exists() and self.database.stat().st_nlink > 1:
+            raise InfantaError(Phrase("database-linked", file=str(self.database)))
         place = self.database.with_name(f"{self.database.name}.lock")
         try:
             handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)

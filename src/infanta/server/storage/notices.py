@@ -71,8 +71,9 @@ def words(changes: Sequence[Change]) -> list[Word]:
 
 
 def text_of(word: Word) -> str:
-    """A word as it is sent."""
-    return json.dumps(word, ensure_ascii=True, separators=(",", ":"))
+    """A word as it is sent; moves with long notes are left to be read."""
+    text = json.dumps(word, ensure_ascii=True, separators=(",", ":"))
+    return text_of((*word[:4], None)) if len(text) > LONGEST and word[0] == "table" and word[4] is not None else text
 
 
 def payloads(process: int, texts: Sequence[str]) -> list[str]:

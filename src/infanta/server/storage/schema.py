@@ -42,6 +42,7 @@ passes = Table(  # private links that move a person to another device, each good
     Column("token_hash", LargeBinary(32), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("expires", Float, nullable=False),
+    Index("passes_by_person", "person"),
 )
 
 mutes = Table(
@@ -50,6 +51,7 @@ mutes = Table(
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("muted", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     PrimaryKeyConstraint("person", "muted"),
+    Index("mutes_by_muted", "muted"),
 )
 
 tables = Table(
@@ -72,6 +74,7 @@ tables = Table(
     Column("dealing", Integer, nullable=False, server_default="1"),
     Column("version", Integer, nullable=False, server_default="0"),
     Index("tables_by_state", "state", "public", "changed"),
+    Index("tables_by_host", "host"),
 )
 
 seats = Table(
@@ -112,6 +115,7 @@ messages = Table(
     Column("reaction", Boolean, nullable=False),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("code", "number"),
+    Index("messages_by_person", "person"),
     sqlite_with_rowid=False,
 )
 

@@ -468,6 +468,7 @@ verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
 
 database-unusable = Die Datenbank { $file } kann nicht benutzt werden: { $error }.
 database-taken = Ein anderer Infanta-Server benutzt { $file }. Halte den zuerst an, oder gib diesem mit --database eine eigene Datei.
+database-linked = { $file } hat noch einen zweiten Namen (einen harten Link). Unter zwei Namen würde SQLite Züge verlieren. Lösche den anderen Namen oder mach daraus einen symbolischen Link (ln -s).
 database-foreign = { $scheme }:// kann keine Datenbank sein: Gib den Pfad einer SQLite-Datei an oder die Adresse einer PostgreSQL-Datenbank wie postgresql://benutzer@localhost/infanta.
 database-folder = { $folder } ist ein Ordner; die Datenbank ist eine Datei, etwa { $file }.
 database-newer = Diese Datenbank hat ein neueres Infanta geschrieben; bitte aktualisiere deins. ({ $error })

@@ -458,6 +458,7 @@ verify-word = A word that was given; NAME= if none was.
 
 database-unusable = The database { $file } cannot be used: { $error }.
 database-taken = Another Infanta server is using { $file }. Stop that one first, or give this one a file of its own with --database.
+database-linked = { $file } has another name as well (a hard link). Under two names SQLite would lose moves. Remove the other name, or replace it by a symbolic link (ln -s).
 database-foreign = { $scheme }:// cannot be used as a database: give the path of a SQLite file, or the address of a PostgreSQL database such as postgresql://user@localhost/infanta.
 database-folder = { $folder } is a folder; the database is a file, such as { $file }.
 database-newer = This database was written by a newer Infanta; please update. ({ $error })
