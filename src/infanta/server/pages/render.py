@@ -230,13 +230,12 @@ def tray(page: model.TablePage, drawn: Parts, face: Face) -> Markup:
     look, ask, turn = page.look, face.ask, page.look.turn
     asked = bool(look.moves)
     decline = ask.decline if asked else None
-    waiting = tuple([seat.name for seat in look.seats if seat.acting])
     several = ask.count if asked and ask.count > 1 else 0
     others = any(seat.kind == "human" for seat in look.seats if seat.seat != look.seat)
     gaps = {
         "notice": page.notice,
         "prompt": ask.prompt if asked else "",
-        "waiting": drawn.say("waiting-for", names=waiting) if waiting else "",
+        "waiting": look.waiting(),
         "latest": " ".join([told.text for told in look.story[-2:]]),
         "hint": ask.hint if asked else "",
         "lesson": drawn.lesson(look.teaching()) if look.lesson else "",
