@@ -140,8 +140,15 @@ def retirement(change: Retire) -> list[Write]:
 
 
 def writes(change: Change) -> list[Write]:
-    """The statements that make a change."""
+    """The statements that make a change. What comes with every move is looked for first."""
     match change:
+        case Revise(code, version, _):
+            return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
+        case AddMoves(code, moves, at):
+            rows = [
+                {"code": code, "number": number, "seat": seat, "move": text, "at": at} for number, seat, text in moves
+            ]
+            return [Write(ADD_MOVES, rows)]
         case AddPerson(person, at):
             return [Write(ADD_PERSON, [{"id": person.id, "name": person.name, "created": at}])]
         case Rename(person):
@@ -171,8 +178,6 @@ def table_writes(change: Change) -> list[Write]:
         case AddTable(sheet, chairs):
             rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
             return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
-        case Revise(code, version, _):
-            return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
         case KeepPromise(number, at):
             return [Write(KEEP_PROMISE, [{"number": number, "at": at}])]
         case SetState(code, state, at):
@@ -181,11 +186,6 @@ def table_writes(change: Change) -> list[Write]:
             return [Write(SET_NEXT, [{"at_code": code, "to_next": onward}], found=True)]
         case SetChairs(code, chairs):
             return [Write(SET_SEAT, [chair_row(code, seat, chair) for seat, chair in chairs.items()], found=True)]
-        case AddMoves(code, moves, at):
-            rows = [
-                {"code": code, "number": number, "seat": seat, "move": text, "at": at} for number, seat, text in moves
-            ]
-            return [Write(ADD_MOVES, rows)]
         case Say(code, said):
             row = {**vars(said), "code": code}
             del row["place"]
