@@ -3,10 +3,12 @@
 import asyncio
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from infanta.server.storage.memory import MemoryLedger
+from infanta.server.web import at_table
 from infanta.server.web.limits import MOST_STREAMS, RATES, Limits, Rate, Visitor
 from infanta.table.refused import Refused
 from tests.server.browser import Answer
@@ -242,3 +244,49 @@ async def test_looking_has_a_limit_too(monkeypatch: pytest.MonkeyPatch) -> None:
         for path in (*paths, f"/api/tables/{code}"):
             court.house.limits.buckets.clear()
             assert [(await ada.get(path)).status for _ in range(2)] == [200, 429], path
+
+
+async def test_each_way_to_a_table_is_gone_by_its_own_method(court: Court) -> None:
+    code, (ada, _) = await seated(court, "love-letter", 2)
+    for name, (method, _) in at_table.WAYS.items():
+        for other in ("GET", "POST", "DELETE", "OPTIONS"):
+            if other != method:
+                answer = await ada.ask(other, f"/t/{code}/{name}")
+                assert (answer.status, answer.header("allow")) == (405, method), (other, name)
+
+
+async def test_a_form_that_breaks_off_is_none(court: Court) -> None:
+    """Whoever hangs up in the middle of it has not moved."""
+    code, (ada, bo) = await seated(court, "love-letter", 2)
+    table = court.table(code)
+    mover = (ada, bo)[table.acting()[0]]
+    page = await mover.get(f"/t/{code}")
+    sent: list[dict[str, Any]] = [
+        {"type": "http.request", "body": f"turn={page.turn}&move={page.moves[0]}".encode(), "more_body": True},
+        {"type": "http.disconnect"},
+    ]
+    answers: list[int] = []
+
+    async def receive() -> dict[str, Any]:
+        return sent.pop(0)
+
+    async def send(message: Any) -> None:
+        answers.append(message.get("status", 0))
+
+    before = len(table.match.log or []) if table.match is not None else 0
+    kind = {"content-type": "application/x-www-form-urlencoded"}
+    await mover.run(mover.scope("POST", f"/t/{code}/move", kind), receive, send)
+    assert answers[0] == 400 and table.match is not None and len(table.match.log or []) == before
+
+
+async def test_what_breaks_at_a_table_is_answered(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault of ours gets a sentence, with all our headers, wherever the request went."""
+    code, (ada, _) = await seated(court, "love-letter", 2)
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(court.house.hall.playing, "play", broken)
+    answer = await ada.post(f"/t/{code}/move", {"turn": 1, "move": "guard"})
+    assert answer.status == 500 and "Something went wrong on our side" in answer.text
+    assert answer.header("cache-control") == "no-store" and answer.header("content-security-policy")

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import pickle
 import signal
 import sqlite3
 import subprocess
@@ -18,14 +19,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
-from infanta.server.storage.changes import AddPerson
+from infanta.server.storage.changes import AddMoves, AddPerson, Revise
 from infanta.server.storage.choice import make_ledger
 from infanta.server.storage.database import database_file, make_folder, open_database
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import Conflict, Lost, Unwritable
 from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
 from infanta.server.storage.sqlite import SqliteLedger, SqliteWriter
-from infanta.server.storage.statements import ADD_MOVES
+from infanta.server.storage.statements import ADD_MOVES, writes
 from infanta.server.storage.values import Person
 from infanta.server.tables.proof import verify
 from tests.server.browser import WITHIN
@@ -37,6 +38,23 @@ pytestmark = pytest.mark.anyio
 
 def move(code: str, number: int) -> Write:
     return Write(ADD_MOVES, [{"code": code, "number": number, "seat": 0, "move": "pass", "at": 0.0}])
+
+
+async def test_the_moves_of_many_tables_are_one_statement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table goes on from its version before each of them: that parts them in the queue, and must not on the way to the disk."""
+    sent: list[list[tuple[str, object, list[object], bool]]] = []
+
+    async def ask(_: SqliteWriter, message: bytes) -> str:
+        sent.append(pickle.loads(message))
+        return ""
+
+    monkeypatch.setattr(SqliteWriter, "ask", ask)
+    changes = [change for code in "ABC" for change in (Revise(code, 7), AddMoves(code, [(4, 1, "guard")], 0.0))]
+    await SqliteWriter(str(tmp_path / "court.db")).commit([write for change in changes for write in writes(change)])
+    assert [len(rows) for _, _, rows, _ in sent[0]] == [3, 3]
+    assert [found for _, _, _, found in sent[0]] == [True, False], (
+        "the versions first: nothing is written if one is wrong"
+    )
 
 
 def court_file(folder: Path) -> Path:

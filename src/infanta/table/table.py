@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.face import Ask, Decline
@@ -44,8 +44,7 @@ def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
     return type(before) is type(now)
 
 
-@dataclass(frozen=True, slots=True)
-class Juncture:
+class Juncture(NamedTuple):
     """How a match stood before somebody moved: what was being decided, by whom, and how long the story was."""
 
     step: Step[Match] | None

@@ -54,7 +54,6 @@ def desk(page: model.TablePage, drawn: Parts, face: Face, laurels: Markup, forms
     """The desk of a viewer."""
     look, ask = page.look, face.ask
     asked = bool(look.moves)
-    waiting = tuple([seat.name for seat in look.seats if seat.acting])
     roles = look.game.roles(look.view.setup) if look.view is not None else ()
     made = Desk(
         page=page,
@@ -65,7 +64,7 @@ def desk(page: model.TablePage, drawn: Parts, face: Face, laurels: Markup, forms
         mine=look.seats[look.seat] if look.seat is not None else None,
         seats=look.seats,
         role=roles[look.seat] if look.seat is not None and roles else "",
-        waiting=drawn.say("waiting-for", names=waiting) if waiting else "",
+        waiting=look.waiting(),
         moves=drawn.choices(ask.choices, f"act{look.turn}") if asked else Markup(),
         samples=drawn.choices(ask.samples, f"sample{look.turn}") if asked else Markup(),
         answers=forms.answers if asked else (),

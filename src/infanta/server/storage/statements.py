@@ -117,8 +117,15 @@ def retirement(change: changes.Retire) -> list[Write]:
 
 
 def writes(change: changes.Change) -> list[Write]:
-    """The statements that make a change."""
+    """The statements that make a change. What comes with every move is looked for first."""
     match change:
+        case changes.Revise(code, version, _):
+            return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
+        case changes.AddMoves(code, moves, at):
+            rows = [
+                {"code": code, "number": number, "seat": seat, "move": text, "at": at} for number, seat, text in moves
+            ]
+            return [Write(ADD_MOVES, rows)]
         case changes.AddPerson(person, at):
             return [Write(ADD_PERSON, [{"id": person.id, "name": person.name, "created": at}])]
         case changes.Rename(person):
@@ -148,8 +155,6 @@ def table_writes(change: changes.Change) -> list[Write]:
         case changes.AddTable(sheet, chairs):
             rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
             return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
-        case changes.Revise(code, version, _):
-            return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
         case changes.KeepPromise(number, at):
             return [Write(KEEP_PROMISE, [{"number": number, "at": at}])]
         case changes.SetState(code, state, at):
@@ -158,11 +163,6 @@ def table_writes(change: changes.Change) -> list[Write]:
             return [Write(SET_NEXT, [{"at_code": code, "to_next": onward}], found=True)]
         case changes.SetChairs(code, chairs):
             return [Write(SET_SEAT, [chair_row(code, seat, chair) for seat, chair in chairs.items()], found=True)]
-        case changes.AddMoves(code, moves, at):
-            rows = [
-                {"code": code, "number": number, "seat": seat, "move": text, "at": at} for number, seat, text in moves
-            ]
-            return [Write(ADD_MOVES, rows)]
         case changes.Say(code, said):
             row = {**vars(said), "code": code}
             del row["place"]

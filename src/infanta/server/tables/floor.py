@@ -7,7 +7,6 @@ and holds the living table for as long as they look.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
-from contextlib import suppress
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
@@ -50,8 +49,10 @@ def insistent(work: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
     @wraps(work)
     async def insist(*args: P.args, **kwargs: P.kwargs) -> R:
         for _ in range(ATTEMPTS - 1):
-            with suppress(Overtaken):
+            try:
                 return await work(*args, **kwargs)
+            except Overtaken:
+                pass
         return await work(*args, **kwargs)
 
     return insist

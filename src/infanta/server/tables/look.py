@@ -148,6 +148,12 @@ class Look:
         """Says to the viewer what the house says, whatever is played."""
         return voice_of(self.language, "", self.shared.names, self.seat)
 
+    def waiting(self) -> str:
+        """Whom all wait for, "" if for nobody. The viewer is named like the others."""
+        seats = tuple([seat.seat for seat in self.seats if seat.acting])
+        everybody = voice_of(self.language, "", self.shared.names, None)
+        return everybody.say(Phrase("waiting-for", seats=seats)) if seats else ""
+
     def face(self) -> Face:
         """How the game shows it to the viewer, and what it asks; an empty one where there is nothing to be seen."""
         if self.view is None:

@@ -358,10 +358,12 @@ class Table(table.Table):
     def wind(self, first: int, times: Sequence[float]) -> None:
         """Moves from a number on were made at these times: clocks run from those that nobody could miss, bells from those that wound them
         up."""
-        known = dict(enumerate(times, first))
+        if first <= self.noticed < first + len(times):
+            self.moved = times[self.noticed - first]
+        if not (self.holds or self.wound or self.times):
+            return
+        known, start = dict(enumerate(times, first)), times[0] if times else self.moved
         self.held_at.update({number: known[number] for hold in self.holds for number in hold if number in known})
-        self.moved = known.get(self.noticed, self.moved)
-        start = times[0] if times else self.moved
         self.times = {bell: known.get(number, self.times.get(bell, start)) for bell, number in self.wound.items()}
 
     def due(self) -> dict[str, float]:

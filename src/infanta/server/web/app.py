@@ -88,4 +88,4 @@ def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
     """A house and its application."""
     ROOT.path = settings.base_path
     house = House(settings, ledger)
-    return gated(make_app(house), house, at_table.FORMS), house
+    return gated(make_app(house), house, at_table.WAYS), house

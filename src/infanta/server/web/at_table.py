@@ -3,12 +3,10 @@
 import re
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import cast
 
 import segno
 from litestar import Response, get
 from litestar.params import FromPath
-from litestar.types import ASGIApp
 
 from infanta.core.errors import UnreadableMove
 from infanta.core.game import Game
@@ -41,7 +39,7 @@ from infanta.server.web.door import (
     viewer_of,
     visitor,
 )
-from infanta.server.web.gate import Form
+from infanta.server.web.gate import Way
 from infanta.server.web.house import House
 from infanta.server.web.site import named
 from infanta.server.web.stream import TableStream, Visit
@@ -100,8 +98,7 @@ async def show(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     return await draw(request, house, code, person)
 
 
-@get("/t/{code:str}/stream", include_in_schema=False)
-async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[str]) -> ASGIApp:
+async def stream(request: Asking, house: House, person: Person | None, code: str) -> Answer:
     """The table as it changes."""
     await entered(request, house, person, code)
     house.limits.spend("stream", visitor(request, person))
@@ -116,7 +113,7 @@ async def stream(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     )
     told = request.query_params.get("told", "")
     known_beat = int(told) if told.isdecimal() and len(told) <= LONGEST_NUMBER else -1
-    return cast(ASGIApp, TableStream(house, code, visit, known_version, known_beat))
+    return TableStream(house, code, visit, known_version, known_beat)
 
 
 @get("/t/{code:str}/qr.svg", include_in_schema=False)
@@ -325,10 +322,11 @@ async def rematch(request: Asking, house: House, person: Person | None, code: st
     return answer if by_script(request) or not made else moved(f"/t/{made[0]}")
 
 
-HANDLERS = [show, stream, qr]
-FORMS: dict[str, Form] = {
+HANDLERS = [show, qr]
+FORMS = {
     "move": move, "next": next_round, "pace": pace, "act": act, "bell": bell, "sit": sit, "luck": luck, "stand": stand,
     "start": start, "seat": assign, "chat": chat, "read": read, "mute": mute, "rematch": rematch,
 }  # fmt: skip
-"""What can be posted to a table, by the end of its address. The gate hands it over itself: the framework's way of finding out who asks
-for what takes a third as long again as all that a move does, until it is on disk."""
+WAYS: dict[str, Way] = {"stream": ("GET", stream), **{name: ("POST", form) for name, form in FORMS.items()}}
+"""What is asked of a table all the time, by the end of its address. The gate hands it over itself: the framework takes half as long again
+as a move does until it is on disk to find out who asks for what."""

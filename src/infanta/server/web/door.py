@@ -277,14 +277,15 @@ def forged(headers: Mapping[bytes, bytes]) -> bool:
     return origin is not None and urlsplit(origin).netloc != headers.get(b"host", b"")
 
 
-def suspicious(scope: Scope, head: Mapping[bytes, bytes]) -> Refused | None:
-    """Why a request is not looked at any further: another site made the browser send it, no file can have such an address, or it is for two
-    hosts at once, of which a proxy may have read the other."""
+def refuse_suspicious(scope: Scope, head: Mapping[bytes, bytes]) -> None:
+    """Raises Refused if another site made the browser send a request, if no file can have such an address, or if it is for two hosts at
+    once: a proxy may have read the other one."""
     if "\0" in scope["path"]:
-        return Refused("not-found", Phrase("http-404"))
+        raise Refused("not-found", Phrase("http-404"))
     if [name for name, _ in scope["headers"]].count(b"host") > 1:
-        return Refused("bad-host")
-    return Refused("forged") if scope.get("method") in UNSAFE and forged(head) else None
+        raise Refused("bad-host")
+    if scope.get("method") in UNSAFE and forged(head):
+        raise Refused("forged")
 
 
 def whole(receive: Receive) -> Receive:

@@ -15,16 +15,15 @@ from infanta.server.logs import LONGEST_PATH, REQUEST, redacted
 from infanta.server.root import ROOT, within
 from infanta.server.storage.values import Person
 from infanta.server.web.answers import Answer, failed
-from infanta.server.web.door import HEAD, UNSAFE, Asking, Strict, provide_person, suspicious, whole
+from infanta.server.web.door import HEAD, UNSAFE, Asking, Strict, provide_person, refuse_suspicious, whole
 from infanta.server.web.house import House
-from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.requests")
 
-Form = Callable[[Asking, House, Person | None, str], Awaitable[Answer]]
-"""Takes what was posted to a table: the request, from whom it is, and the table's code."""
-FORM_PARTS = 4
-"""Into so many parts strokes divide the address of a form: `/t/CODE/move`."""
+Way = tuple[str, Callable[[Asking, House, Person | None, str], Awaitable[Answer]]]
+"""A way straight to a table: by which method it is gone, and who answers: they are given the request, from whom it is, and the table's code."""
+WAY_PARTS = 4
+"""Into so many parts strokes divide the address of such a way: `/t/CODE/move`."""
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; "
@@ -37,15 +36,17 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 """On every answer. With `no-referrer` a browser would send `Origin: null` with our own forms."""
+FAULT = 500
 NOT_KEPT = (b"cache-control", b"no-store")
 REQUEST_ID = b"x-request-id"
 SANE = re.compile(r"[\w.-]{1,64}")
 """What an id may look like that a proxy gives a request."""
 
 
-def gated(app: ASGIApp, house: House, forms: Mapping[str, Form]) -> ASGIApp:
-    """The application behind its gate, where forms for a table are taken by the end of their address. What does not say how long it may be kept may not be kept at all: it shows what one person may see.
-    HEAD is GET without the body; a stream has no end, so it has no head either. What a proxy has taken away of the path is not missed."""
+def gated(app: ASGIApp, house: House, ways: Mapping[str, Way]) -> ASGIApp:
+    """The application behind its gate, from which some ways lead straight to a table, by the end of their address. What does not say how
+    long it may be kept may not be kept at all: it shows what one person may see. HEAD is GET without the body; a stream has no end, so it
+    has no head either. What a proxy has taken away of the path is not missed."""
     ours = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,7 +59,7 @@ def gated(app: ASGIApp, house: House, forms: Mapping[str, Form]) -> ASGIApp:
         name = given if SANE.fullmatch(given) else house.nature.request_id()
         scope, is_stream, is_head = inside(scope), scope["path"].endswith("/stream"), method == "HEAD"
         scope.setdefault("state", {})[HEAD] = head
-        token, since, status = REQUEST.set(name), perf_counter(), 500
+        token, since, status = REQUEST.set(name), perf_counter(), 0
 
         def answer(message: Message) -> Awaitable[None]:
             nonlocal status
@@ -72,43 +73,48 @@ def gated(app: ASGIApp, house: House, forms: Mapping[str, Form]) -> ASGIApp:
             return send(message)
 
         try:
-            form, code = asked_form(scope["path"], forms)
-            refused = suspicious(scope, head)
-            if form is None and refused is None:
+            refuse_suspicious(scope, head)
+            way, code = way_of(scope["path"], ways)
+            if way is None:
                 await app(scope, whole(receive) if method in UNSAFE else receive, answer)
             else:
                 request = Strict(scope, receive, answer)
-                await (await answered(request, house, refused, form, code))(scope, receive, answer)
+                await (await answered(request, house, way, code))(scope, receive, answer)
+        except Exception as error:  # whatever goes wrong is an answer, too, unless one has begun
+            if status:
+                raise
+            request = Strict(scope, receive, answer)
+            await response(failed(request, error), request)(scope, receive, answer)
         finally:
             took = perf_counter() - since
-            house.measures.answered(status, None if is_stream else took)
+            house.measures.answered(status or FAULT, None if is_stream else took)
             if log.isEnabledFor(logging.INFO):
                 path = redacted(scope["path"])[:LONGEST_PATH]
-                fields = {"method": method, "path": path, "status": status, "ms": round(took * 1000, 1)}
-                log.info("%s %s %s %.1f ms", method, path, status, took * 1000, extra={"fields": fields})
+                fields = {"method": method, "path": path, "status": status or FAULT, "ms": round(took * 1000, 1)}
+                log.info("%s %s %s %.1f ms", method, path, status or FAULT, took * 1000, extra={"fields": fields})
             REQUEST.reset(token)
 
     return pass_through
 
 
-def asked_form(path: str, forms: Mapping[str, Form]) -> tuple[Form | None, str]:
-    """The form at an address, if there is one, and the code of its table."""
+def way_of(path: str, ways: Mapping[str, Way]) -> tuple[Way | None, str]:
+    """The way straight to a table that an address names, if there is one, and the code of the table."""
     parts = path.split("/")
-    if len(parts) != FORM_PARTS or parts[1] != "t":
+    if len(parts) != WAY_PARTS or parts[1] != "t":
         return None, ""
-    return forms.get(parts[3]), parts[2]
+    return ways.get(parts[3]), parts[2]
 
 
-async def answered(request: Asking, house: House, refused: Refused | None, form: Form | None, code: str) -> ASGIApp:
-    """The answer to a form that was posted. Whatever goes wrong is an answer, too."""
-    try:
-        if refused is not None:
-            raise refused
-        if form is None or request.scope["method"] != "POST":
-            raise MethodNotAllowedException(headers={"allow": "POST"})
-        given = await form(request, house, await provide_person(request, house), code)
-    except Exception as error:
-        given = failed(request, error)
+async def answered(request: Asking, house: House, way: Way, code: str) -> ASGIApp:
+    """The answer to what is asked of a table."""
+    method, handler = way
+    if request.scope["method"] != method:
+        raise MethodNotAllowedException(headers={"allow": method})
+    return response(await handler(request, house, await provide_person(request, house), code), request)
+
+
+def response(given: Answer, request: Asking) -> ASGIApp:
+    """An answer as it is sent."""
     return cast(ASGIApp, given.to_asgi_response(None, request)) if isinstance(given, Response) else given
 
 
