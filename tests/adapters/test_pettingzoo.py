@@ -131,6 +131,15 @@ def test_an_action_that_is_not_legal_is_refused_with_a_sentence_and_nothing_chan
     assert str(table.drive.match) == before
 
 
+def test_a_whole_number_of_any_kind_is_an_action() -> None:
+    table = door.env("love-letter", players=2)
+    for kind in (int, np.int8, np.int64):
+        table.reset(seed=1)
+        legal = np.flatnonzero(table.observe(table.agent_selection)["action_mask"])
+        table.step(kind(legal[0]))
+        assert table.drive.made == 1
+
+
 def test_the_mask_is_the_legal_moves_and_empty_for_those_who_are_not_asked() -> None:
     table = door.env("rebel-princess", players=4)
     table.reset(seed=1)
@@ -176,8 +185,9 @@ def test_the_table_is_drawn_for_people_at_every_step(capsys: pytest.CaptureFixtu
 
 def test_nothing_is_done_before_a_reset_or_with_half_an_action() -> None:
     table = door.env("love-letter", players=2)
-    with pytest.raises(AttributeError, match=r"call reset\(\) first"):
-        table.step(0)
+    for early in (lambda: table.step(0), table.last, lambda: next(table.agent_iter()), lambda: table.rewards):
+        with pytest.raises(AttributeError, match=r"call reset\(\) first"):
+            early()
     table.reset(seed=1)
     before = str(table.drive.match)
     with pytest.raises(TypeError):

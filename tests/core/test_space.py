@@ -7,7 +7,7 @@ import pytest
 
 import infanta
 from infanta import DEALER, InfantaError, Match, Outcome, Phrase
-from infanta.core.space import Space
+from infanta.core.space import Row, Space
 from infanta.testing.trial import Trial
 
 PINNED = {
@@ -51,6 +51,13 @@ def test_a_guess_in_vain_is_remembered_until_the_hand_changes() -> None:
     match = letter("+guard", "+priest", "+guard", "+king", "king>2", "+baron", "priest>0", "+countess", "guard>1:8")
     space = space_of(match)
     assert space.named(space.observe(match.view(2)))["missed"][14:21] == [0, 0, 0, 0, 0, 0, 1]
+
+
+def test_numbers_go_by_the_viewers_order_and_stop_at_what_a_byte_holds() -> None:
+    row = Row([1, 0, 2], more=100)
+    for _ in range(2):
+        assert row.of([-200, 5, 300]) == bytes([105, 0, 255])
+        assert row.of([0, 0, 0]) == bytes([100, 100, 100])
 
 
 def test_what_the_dealer_does_is_no_action() -> None:

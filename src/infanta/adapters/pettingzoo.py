@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from numpy import frombuffer
+from numpy import ndarray
 from pettingzoo import AECEnv, ParallelEnv
 
 from infanta.core.driving import NOBODY, REFUSED, Drive
@@ -121,7 +121,7 @@ class Common:
     def seen_by(self, seat: int) -> Seen:
         """What a seat sees, and which of its actions are legal now."""
         seen, mask = self.drive.look(seat)
-        return {"observation": frombuffer(seen, OBSERVED), "action_mask": frombuffer(mask, LEGAL)}
+        return {"observation": ndarray(len(seen), OBSERVED, seen), "action_mask": ndarray(len(mask), LEGAL, mask)}
 
     def render(self) -> str | None:
         """The table as a spectator sees it: as a text with "ansi", printed with "human"."""
@@ -136,8 +136,8 @@ class Common:
 
 
 class Later:
-    """What there is only once a match has begun: until then, whoever asks for it is told so. It costs an environment less than
-    `__getattr__`, which would slow down everything that is asked of it."""
+    """What there is only once a match has begun: until then, whoever asks for it is told so. `__getattr__` would do it too, and slow down
+    everything that is asked of an environment."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -149,17 +149,29 @@ class Later:
 class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """One agent after the other."""
 
-    agent_selection: Any = Later()
     rewards: Any = Later()
     terminations: Any = Later()
     truncations: Any = Later()
-    infos: Any = Later()
-    running = False
-    """Whether somebody has to act: there are no rewards before the end."""
 
     def __init__(self, drive: Drive, render_mode: str | None) -> None:
         super().__init__()
         self.furnish(drive, render_mode)
+        self.acting = ""
+        """The agent whose turn it is."""
+        self.running = False
+        """Whether somebody has to act: there are no rewards before the end."""
+        self.infos: dict[str, dict[str, Any]] = {}
+
+    @property
+    def agent_selection(self) -> str:
+        """The agent whose turn it is."""
+        if not self.acting:
+            raise AttributeError("There is no 'agent_selection': call reset() first.")
+        return self.acting
+
+    @agent_selection.setter
+    def agent_selection(self, agent: str) -> None:
+        self.acting = agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match."""
@@ -172,14 +184,14 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.running = self.drive.asked != NOBODY
-        self.agent_selection = self.possible_agents[self.drive.asked]
+        self.acting = self.possible_agents[self.drive.asked]
 
     def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:
         """The agents in turn, as long as there are any, or so many of them."""
         for _ in repeat(None, min(max_iter, maxsize)):
             if not self.agents:
                 return
-            yield self.agent_selection
+            yield self.acting or self.agent_selection
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now."""
@@ -187,10 +199,10 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
         """What the agent sees whose turn it is, what it has got since it acted, and whether its match is over."""
-        agent = self.agent_selection
+        agent = self.acting or self.agent_selection
         if observe:
             bare, mask = self.drive.look(self.seats[agent])
-            seen = {"observation": frombuffer(bare, OBSERVED), "action_mask": frombuffer(mask, LEGAL)}
+            seen = {"observation": ndarray(len(bare), OBSERVED, bare), "action_mask": ndarray(len(mask), LEGAL, mask)}
         else:
             seen = None
         if self.running:
@@ -206,7 +218,7 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
             return
         asked = self.drive.act(action)
         if asked >= 0:
-            self.agent_selection = self.possible_agents[asked]
+            self.acting = self.possible_agents[asked]
             if self.human:
                 self.render()
             return
@@ -220,7 +232,7 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
             self.rewards[place] = reward
             flags[place] = True
         self._accumulate_rewards()
-        self.agent_selection = self.agents[0]
+        self.acting = self.agents[0]
         if self.human:
             self.render()
 

@@ -20,7 +20,7 @@ from infanta.games.death_dowry.notation import (
     Plead,
     counter,
     numbered,
-    plead_for_gems,
+    pleas_for_gems,
 )
 from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
 from infanta.games.death_dowry.trade_events import Fell
@@ -120,8 +120,7 @@ class Stage(Fight):
         listed: list[Move] = [YIELD, *self.cards(match, seat, "throw", "counter")]
         if self.no_plea(match, seat) is None:
             gems = 1 if match.gems[seat] else 0
-            fighters = conflict.fighters()
-            listed += [plead_for_gems(other, gems) for other in match.living() if other not in fighters]
+            listed += pleas_for_gems(match.rivals(seat) & ~(1 << conflict.other(seat)), gems)
         return listed
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:

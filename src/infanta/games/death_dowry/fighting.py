@@ -76,9 +76,10 @@ def win(match: "DowryMatch", winner: int) -> None:
     if winner == conflict.target and match.rules.victor == "nothing":
         return
     match.margin = match.total(winner) - match.total(conflict.other(winner))
-    open_ = match.reveal in ("contested", "all")
-    knowing = [seat for seat in range(match.players) if match.knows_values(seat)]
-    match.tell(Won(-1 if open_ else match.ears(winner, *knowing), winner, match.margin))
+    ears = -1
+    if match.reveal not in ("contested", "all"):
+        ears = match.ears(winner, *[seat for seat in range(match.players) if match.knows_values(seat)])
+    match.tell(Won(ears, winner, match.margin))
     match.agenda.append(match.script.step(f"damage:{winner}"))
 
 

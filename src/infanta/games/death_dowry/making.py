@@ -1,6 +1,5 @@
 """Making a princess: all at once, in private, until everybody is ready."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.move import Move
@@ -64,22 +63,25 @@ class Making(DowryStep):
             waiting = tuple([other for other in self.actors if other != seat])
             match.agenda.append(Making(self.word, waiting) if waiting else match.script.step("next"))
             return
-        match.drafts[seat] = replace(edited(match, draft, move), edits=draft.edits + 1)
+        match.drafts[seat] = edited(match, draft, move)
         match.agenda.append(self)
 
 
 def edited(match: "DowryMatch", draft: Draft, move: Move) -> Draft:
     """A sheet after a change. Why she plays is a note beside her name (DD-010)."""
+    name, points, items, motive = draft.name, draft.skills, draft.items, draft.motive
     if isinstance(move, Name):
-        return replace(draft, name=move.name, motive=match.note or draft.motive)
-    if isinstance(move, Skills):
-        return replace(draft, skills=move.points)
-    if isinstance(move, Make):
-        return replace(draft, items=(*draft.items, (move.title, move.harmless, move.blocked)))
-    assert isinstance(move, Numbered)
-    if move.verb == "drop":
-        return replace(draft, items=(*draft.items[: move.number], *draft.items[move.number + 1 :]))
-    who = ready_made(match.rules.setting)[move.number]
-    return replace(
-        draft, name=who.name, skills=who.skills, items=tuple([(title, 0, blocked) for title, blocked in who.items])
-    )
+        name, motive = move.name, match.note or motive
+    elif isinstance(move, Skills):
+        points = move.points
+    elif isinstance(move, Make):
+        items = (*items, (move.title, move.harmless, move.blocked))
+    else:
+        assert isinstance(move, Numbered)
+        if move.verb == "drop":
+            items = (*items[: move.number], *items[move.number + 1 :])
+        else:
+            who = ready_made(match.rules.setting)[move.number]
+            name, points = who.name, who.skills
+            items = tuple([(title, 0, blocked) for title, blocked in who.items])
+    return Draft(name, points, items, draft.edits + 1, motive)

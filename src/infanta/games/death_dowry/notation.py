@@ -283,9 +283,9 @@ def plead(to: int, price: Bundle) -> Plead:
 
 
 @lru_cache
-def plead_for_gems(to: int, gems: int) -> Plead:
-    """Somebody is asked for help, for so many gems and nothing else."""
-    return plead(to, Bundle(gems=gems))
+def pleas_for_gems(helpers: int, gems: int) -> tuple[Plead, ...]:
+    """Each of these is asked for help, for so many gems and nothing else."""
+    return tuple([plead(to, Bundle(gems=gems)) for to in members(helpers)])
 
 
 def offer(to: tuple[int, ...], give: Bundle, want: Bundle, is_open: bool = False, reply: str = "") -> Offer:

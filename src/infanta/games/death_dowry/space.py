@@ -5,7 +5,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import BYTES, KEPT, MOST, Field, Space, numbers, one_of
+from infanta.core.space import BYTES, KEPT, MOST, Field, Space, numbers, one_of, sets_in
 from infanta.core.view import View
 from infanta.games.death_dowry.actions import actions_by_text, actions_of, card_places
 from infanta.games.death_dowry.cards import PLACES, SKILLS, Item
@@ -21,6 +21,7 @@ PURPOSES: Final = (
 PLACE: Final = {word: place for place, word in enumerate(PURPOSES)}
 ONE_PURPOSE: Final = one_of(len(PURPOSES))
 ONE_SKILL: Final = one_of(len(SKILLS))
+FLAGS: Final = sets_in([[0, 1, 2, 3, 4]], 5)[0]
 LONGEST: Final = 400
 """Moves of a seat in a round that no sensible match comes near."""
 
@@ -49,6 +50,8 @@ class DowrySpace(Space):
             [*[self.one_seat[order.index(seat)] for seat in range(count)], self.one_seat[-1]] for order in self.orders
         ]
         """By viewer and seat, that seat as it is written; -1 is nobody."""
+        self.own = [number + bytes(count - 1) for number in BYTES]
+        """A viewer's own number, one more than it is, and nobody else's."""
         one = self.one_seat[-1]
         self.no_conflict = one + one + ONE_SKILL[-1] + bytes(2) + one + bytes(2)
         self.by_text = [actions_by_text(count, rules.setting, seat % count) for seat in range(setup.players)]
@@ -96,11 +99,13 @@ class DowrySpace(Space):
                 shown.put(slot, self.card(
                     me, card.owner, card.harmless, card.blocked, card.marks, card.named, card.claim, card.number in used
                 ))  # fmt: skip
+        sight = self.sights[view.seat]
         return self.written(
-            self.sights[view.seat], me, view.purpose, view.actors, view.turn,
-            bytes([view.spied, view.attacked, view.last, view.closing, view.wedding]),
+            sight, me, view.purpose, view.actors, view.turn,
+            flags_of(view.spied, view.attacked, view.last, view.closing, view.wedding),
             [view.round, view.pile, view.events_left, view.damage, view.margin + 1, view.acts[view.seat]],
-            view.board, list(view.favour), list(view.alive), list(view.gems), list(view.networks), list(view.made),
+            view.board, list(view.favour), list(view.alive), sight.gems.of(list(view.gems)),
+            sight.networks.of(list(view.networks)), list(view.made),
             numbers([points + 1 for seat in self.orders[me] for points in view.skills[seat]]),
             [list(points) for points in view.lost], view.conflict, view.totals, shown.written(),
         )  # fmt: skip
@@ -112,18 +117,18 @@ class DowrySpace(Space):
         sight = self.sights[seat]
         spied = match.spied and (master < 0 or seat == master or seat == match.turn)
         margin, acts = match.margin_seen_by(seat) + 1, match.acts_left[seat]
-        gems, networks = match.gems, match.networks
-        if not all_open:
-            gems, networks = [UNKNOWN] * count, [UNKNOWN] * count
-            if seat < count:
-                gems[seat], networks[seat] = match.gems[seat], match.networks[seat]
+        if all_open:
+            gems, networks = sight.gems.of(match.gems), sight.networks.of(match.networks)
+        else:  # her own come first, and of the others' she knows nothing
+            gems = self.own[min(match.gems[seat] + 1, MOST)]
+            networks = self.own[min(match.networks[seat] + 1, MOST)]
         if match.skills != sight.skills or match.shown != sight.shown or all_open != sight.all_open:
             sight.skills, sight.shown, sight.all_open = match.skills.copy(), match.shown.copy(), all_open
             known = [match.skills_seen(own, all_open or own == seat) for own in self.orders[me]]
             sight.skills_written = numbers([points + 1 for own in known for points in own])
         return self.written(
             sight, me, match.purpose(), match.actors(), match.turn,
-            bytes([spied, match.attacked, match.last, match.closing, match.wedding]),
+            flags_of(spied, match.attacked, match.last, match.closing, match.wedding),
             [match.round, match.pile, match.events_left, match.damage, margin, acts],
             match.board, match.favour, match.alive, gems, networks, match.made, sight.skills_written, match.lost,
             match.conflict, match.totals_seen_by(seat), self.cards_of(match, seat, me, sight),
@@ -179,13 +184,13 @@ class DowrySpace(Space):
         purpose: str,
         actors: tuple[int, ...],
         turn: int,
-        flags: bytes,
+        flags: int,
         table: list[int],
         board: tuple[int, ...],
         favour: list[int],
         alive: list[bool],
-        gems: list[int],
-        networks: list[int],
+        gems: bytes,
+        networks: bytes,
         made: list[int],
         skills: bytes,
         lost: list[list[int]],
@@ -204,35 +209,38 @@ class DowrySpace(Space):
         if lost != sight.lost:
             sight.lost = lost.copy()
             sight.lost_written = numbers([max(points, 0) for seat in order for points in lost[seat]])
+        parts = [
+            ONE_PURPOSE[PLACE.get(purpose, -1)],
+            near[actors[0]]
+            if len(actors) == 1 and actors[0] < self.princesses
+            else bytes([seat in actors for seat in order]),
+            near[turn],
+            FLAGS[flags],
+            sight.table.of(table),
+            sight.board_written,
+            sight.favour.of(favour),
+            sight.alive_written,
+            gems,
+            networks,
+            sight.made.of(made),
+            skills,
+            sight.lost_written,
+        ]
         if conflict is None:
-            fight = self.no_conflict
+            parts.append(self.no_conflict)
         else:
-            fight = b"".join([
+            parts += [
                 near[conflict.attacker],
                 near[conflict.target],
                 ONE_SKILL[conflict.skill],
                 BYTES[min(totals[0] + 1, MOST)],
                 BYTES[min(totals[1] + 1, MOST)],
                 near[conflict.asked],
-                numbers([*conflict.pleas]),
-            ])  # fmt: skip
-        return b"".join([
-            ONE_PURPOSE[PLACE.get(purpose, -1)],
-            near[actors[0]] if len(actors) == 1 and actors[0] < self.princesses else bytes([seat in actors for seat in order]),
-            near[turn],
-            flags,
-            sight.table.of(table),
-            sight.board_written,
-            sight.favour.of(favour),
-            sight.alive_written,
-            sight.gems.of(gems),
-            sight.networks.of(networks),
-            sight.made.of(made),
-            skills,
-            sight.lost_written,
-            fight,
-            cards,
-        ])  # fmt: skip
+                BYTES[min(conflict.pleas[0], MOST)],
+                BYTES[min(conflict.pleas[1], MOST)],
+            ]
+        parts.append(cards)
+        return b"".join(parts)
 
     def card(
         self, me: int, owner: int, harmless: int, blocked: int, marks: int, named: bool, claim: int, used: bool
@@ -256,6 +264,11 @@ class DowrySpace(Space):
                 ]
             )
         return known
+
+
+def flags_of(spied: bool, attacked: bool, last: bool, closing: bool, wedding: bool) -> int:
+    """What is so or is not, as bits."""
+    return spied | attacked << 1 | last << 2 | closing << 3 | wedding << 4
 
 
 def dowry_fields(count: int, slots: int) -> tuple[Field, ...]:

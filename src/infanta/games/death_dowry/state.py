@@ -280,8 +280,11 @@ class DowryState(Match):
         """A fighter's skill, and what the cards on that side add (DD-059, DD-060, DD-063)."""
         conflict = self.conflict
         assert conflict is not None
-        added = sum([lot.value for lot in conflict.lots if lot.side == side and not lot.destroyed])
-        return self.skills[side][conflict.skill] + added
+        total = self.skills[side][conflict.skill]
+        for lot in conflict.lots:
+            if lot.side == side and not lot.destroyed:
+                total += lot.value
+        return total
 
     def totals_seen_by(self, seat: int | None) -> tuple[int, int]:
         """The totals of attacker and defender."""

@@ -27,16 +27,23 @@ class Draft:
     motive: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Lot:
     """A card in a conflict: on whose side, thrown in by whom, what it adds (UNKNOWN for those who do not learn it), and whether a
     defence has destroyed it."""
 
-    card: int
-    side: int
-    by: int
-    value: int
-    destroyed: bool = False
+    card: Final[int]
+    side: Final[int]
+    by: Final[int]
+    value: Final[int]
+    destroyed: Final[bool]
+
+    def __init__(self, card: int, side: int, by: int, value: int, destroyed: bool = False) -> None:
+        self.card = card
+        self.side = side
+        self.by = by
+        self.value = value
+        self.destroyed = destroyed
 
 
 @dataclass(init=False, unsafe_hash=True)
