@@ -63,6 +63,17 @@ def test_a_review_can_be_said(language: str) -> None:
     with strictly():
         said = [voice.sentence(phrase) for phrase in found.phrases()]
         said += [voice.sentence(phrase) for phrase in Review(found.game, 2).phrases()]
-    assert any("100" in sentence for sentence in said) and all(sentence[-1] == "." for sentence in said)
+    assert any("0\N{NO-BREAK SPACE}%" in sentence for sentence in said) and all(sentence[-1] == "." for sentence in said)
     if language == "en":
-        assert said[0].startswith("Ada made 1 decision, 0 of them good; the others cost ")
+        assert said[0].startswith("Ada made 1 decision, 0 of them good; the others gave away ")
+        assert said[0].endswith(" percentage points of winning chance.")
+
+
+def test_cards_that_have_titles_are_called_by_them() -> None:
+    game = infanta.game("death-dowry")
+    match = game.start(3, tea=0)
+    match.play(0, game.parse("sample:0"))
+    move = game.parse("drop:0")
+    voice = FluentVoice("en", scope="death-dowry", names=("Ada", "Bo", "Cleo"), reader=None)
+    assert voice.say(game.describe(move)) == "cross off item 0"
+    assert "Moonlit serenade" in voice.say(game.describe_in(match.view(0), move))

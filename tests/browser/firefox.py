@@ -22,6 +22,8 @@ PREFERENCES: dict[str, object] = {
     "extensions.update.enabled": False,
     "intl.accept_languages": "en",
     "ui.prefersReducedMotion": 1,
+    "permissions.default.desktop-notification": 1,
+    "alerts.useSystemBackend": False,
 }
 KEYS = {"Enter": "\ue007", "Tab": "\ue004", "Space": " ", "Escape": "\ue00c", "ArrowRight": "\ue014"}
 PATIENCE = 60
@@ -38,7 +40,16 @@ class Firefox:
     def __init__(self, profile: Path) -> None:
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFERENCES.items()]
         (profile / "user.js").write_text("\n".join(lines))
-        command = [found(), "--headless", "--marionette", "--no-remote", "--profile", str(profile), "about:blank"]
+        command = [
+            found(),
+            "--headless",
+            "--marionette",
+            "-remote-allow-system-access",
+            "--no-remote",
+            "--profile",
+            str(profile),
+            "about:blank",
+        ]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.number = 0
         try:
@@ -86,6 +97,29 @@ class Firefox:
     def look(self, function: str) -> Any:
         """What a function says that is called on the page."""
         return self.ask("WebDriver:ExecuteScript", {"script": f"return ({function})();", "args": [], "sandbox": None})
+
+    def hear(self, function: str) -> Any:
+        """What an async function says in the end that is called on the page."""
+        script = (
+            f"const done = arguments[arguments.length - 1]; ({function})().then(done, (error) => done(String(error)));"
+        )
+        return self.ask("WebDriver:ExecuteAsyncScript", {"script": script, "args": [], "sandbox": None})
+
+    def inside(self, script: str) -> Any:
+        """What a script says that sees the browser itself."""
+        self.ask("Marionette:SetContext", {"value": "chrome"})
+        try:
+            return self.ask("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": "system"})
+        finally:
+            self.ask("Marionette:SetContext", {"value": "content"})
+
+    def cover(self) -> str:
+        """Open another tab before the page, which is looked at further all the same; the name of that tab."""
+        here = self.ask("WebDriver:GetWindowHandle", {})
+        other = self.ask("WebDriver:NewWindow", {"type": "tab", "focus": True})["handle"]
+        self.ask("WebDriver:SwitchToWindow", {"handle": other, "focus": True})
+        self.ask("WebDriver:SwitchToWindow", {"handle": here, "focus": False})
+        return str(other)
 
     def press(self, key: str) -> None:
         """Press a key and let go of it."""

@@ -67,3 +67,27 @@ def test_all_hands_can_be_opened_and_the_end_of_a_round_is_in_view(replay: Page)
     expect(replay.locator(".story li").last).to_contain_text("won the round")
     assert replay.locator(".pile .card").count() >= 2, "the discards lie where they were"
     assert covered(replay) == {}
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_there_is_a_way_back_to_the_table_and_home(visit: Visit, house: House, width: int, height: int) -> None:
+    page = visit(calm=True)
+    page.set_viewport_size({"width": width, "height": height})
+    address = play_through(page, house.address, tokens=1)
+    page.goto(f"{address}/replay")
+    expect(page.locator("a[href='/']").locator("visible=true").first).to_be_in_viewport()
+    page.get_by_role("link", name="Back to the table").click()
+    page.wait_for_url(address)
+
+
+def test_a_large_hand_lies_beside_the_bar_and_the_felt_keeps_its_room(visit: Visit, house: House) -> None:
+    page = visit(calm=True)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(play_through(page, house.address, "rebel-princess", 3, length=1) + "/replay?step=14&open=yes")
+    hand, bar, felt = (page.locator(one).bounding_box() for one in (".reel .hand", "#course", ".felt"))
+    assert page.locator(".reel .hand > li").count() >= 9
+    assert hand is not None and bar is not None and felt is not None
+    assert (
+        hand["x"] + hand["width"] <= bar["x"] and hand["y"] < bar["y"] + bar["height"] <= hand["y"] + hand["height"] + 4
+    )
+    assert felt["height"] > 400

@@ -37,6 +37,11 @@ def test_the_rulebooks_value_comes_first_and_says_so() -> None:
     ]
 
 
+def test_what_to_write_is_one_sentence() -> None:
+    page = render(new_table_page(Me(), game("love-letter")))
+    assert "Write the seats from the most recent date to the oldest, numbers from 0 to 3" in page
+
+
 def test_a_value_that_was_refused_can_be_seen_and_changed() -> None:
     assert offered("en", "tokens", **{"option-tokens": "1"})
     page = render(new_table_page(Me(), game("love-letter"), filled={"option-tokens": "99"}))

@@ -68,7 +68,19 @@ async def test_a_match_is_looked_back_on_when_it_is_over(court: Court) -> None:
     assert f'href="/t/{code}/review"' in (await people[0].get(f"/t/{code}")).text
     page = await people[0].get(f"/t/{code}/review")
     assert page.status == 200 and "Ada made " in page.text and "Bo made " in page.text
+    assert "<h2>How everybody decided</h2>" in page.text and "<h2>Turning points</h2>" in page.text
     assert (await people[0].get(f"/t/{code}/review")).text == page.text, "it is thought about once"
+
+
+async def test_what_cost_most_leads_to_its_moment_in_the_replay(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    slip = Phrase("review-slip", seat=1, round=1, move="a", best="b", cost=9, number=7)
+    monkeypatch.setattr(at_tables.Hindsight, "had_by", lambda self, minds: (slip,))
+    code, people = await seated(court, "love-letter", 2, tokens=1)
+    await play_on(court, code, people)
+    page = await people[0].get(f"/t/{code}/review")
+    assert f'<a href="/t/{code}/replay?step=7&amp;seat=1">See it</a>' in page.text
+    shown = await people[0].get(f"/t/{code}/replay?step=7&seat=1")
+    assert 'data-step="7"' in shown.text and 'aria-current="true">Bo</a>' in shown.text
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ def test_the_whole_table() -> None:
         "Before the round: pass nothing.\n"
         "The Princes have sneaked in · Low numbers win\n"
         "   0  Ada  ♦3 0 tricks   Cinderella (used), leads  3 cards\n"
-        "   1  Bo   ♦0 0 tricks   Mulan, no Queens                3 cards\n"
+        "   1  Bo   ♦0 0 tricks   Mulan, no Queens          3 cards\n"
         "▶  2  you  ♦12 0 tricks  The pea princess\n"
         "on the table: Ada Q3, Bo P8\n"
         "Queens   Q5\n"

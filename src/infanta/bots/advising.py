@@ -46,6 +46,7 @@ class Advice:
     """What to do, the best choice first, and what is believed of the other hands."""
 
     game: Game
+    view: View
     estimates: tuple[Estimate, ...]
     beliefs: tuple[Belief, ...]
 
@@ -67,7 +68,7 @@ class Advice:
         said = []
         for number, estimate in enumerate(self.estimates[:TOLD]):
             word = "advice-other" if number else "advice-best" if self.is_clear() else "advice-perhaps"
-            move = self.game.describe(estimate.move).within(key)
+            move = self.game.describe_in(self.view, estimate.move).within(key)
             said.append(Phrase(word, move=move, percent=round(100 * estimate.chance)))
         for belief in self.beliefs:
             card = self.game.term("card", belief.card)
@@ -88,7 +89,7 @@ def advise(view: View, moves: list[Move], budget: Budget | None = None, seed: in
         search.candidates, key=lambda candidate: (candidate.move != best, -candidate.tries, -candidate.mean())
     )
     estimates = [Estimate(found.move, found.mean(), found.error(), found.tries) for found in ranked]
-    return Advice(rules, tuple(estimates), tuple(believed(rules, view, search, seed)))
+    return Advice(rules, view, tuple(estimates), tuple(believed(rules, view, search, seed)))
 
 
 def believed(rules: Game, view: View, search: Search, seed: int) -> list[Belief]:

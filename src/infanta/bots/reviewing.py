@@ -37,6 +37,8 @@ class Decision:
     best: Move
     cost: float
     error: float
+    said: tuple[Phrase, ...] = ()
+    """Both moves in words, where they differ."""
 
     @property
     def good(self) -> bool:
@@ -96,10 +98,8 @@ class Review:
             word = "review-rise" if turn.after > turn.before else "review-fall"
             said.append(Phrase(word, seat=turn.seat, round=turn.chapter, before=percent(turn.before), after=percent(turn.after)))  # fmt: skip
         for slip in self.slips()[:TOLD]:
-            move, best = (self.game.describe(one).within(self.game.key) for one in (slip.move, slip.best))
-            said.append(
-                Phrase("review-slip", seat=slip.seat, round=slip.chapter, move=move, best=best, cost=percent(slip.cost))
-            )
+            move, best = slip.said
+            said.append(Phrase("review-slip", seat=slip.seat, round=slip.chapter, move=move, best=best, cost=percent(slip.cost), number=slip.number))  # fmt: skip
         return said
 
 
@@ -144,10 +144,13 @@ def judge(found: Review, match: Match, number: int, seat: int, move: Move, budge
     moves = match.moves(seat)
     if len(moves) < 2 or seat == DEALER:
         return
-    search = Search(found.game, match.view(seat), moves, seed + number)
+    view = match.view(seat)
+    search = Search(found.game, view, moves, seed + number)
     search.run(budget.iterations, budget.milliseconds / 1000, budget.busy)
     best = search.best()
     cost = error = 0.0
+    said: tuple[Phrase, ...] = ()
     if best != move:
         cost, error = search.compare(best, move, AGAIN, budget.milliseconds / 1000)
-    found.choices.append(Decision(number, match.chapter(), seat, move, best, max(cost, 0.0), error))
+        said = tuple([found.game.describe_in(view, one).within(found.game.key) for one in (move, best)])
+    found.choices.append(Decision(number, match.chapter(), seat, move, best, max(cost, 0.0), error, said))

@@ -196,6 +196,10 @@ class Game:
         """A move in words for the one who may make it: "play the Guard on Bo". Games override this."""
         return Phrase("move", text=move.text)
 
+    def describe_in(self, view: View, move: Move) -> Phrase:
+        """The same where it can be said better from what a seat knows: by the title of a card instead of its number."""
+        return self.describe(move)
+
     def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
         """What a teacher says to a beginner who must choose now, from what their seat knows; nothing when the lesson is over."""
         return (Phrase("lesson-any"),)

@@ -25,8 +25,8 @@ review-seat =
        *[other] { $choices } Entscheidungen
     }, davon { $good } gut{ $cost ->
         [0] .
-       *[other] ; die anderen kosteten { $cost } von 100 Partien.
+       *[other] ; die anderen verschenkten { $cost } Prozentpunkte Gewinnchance.
     }
-review-rise = Runde { $round }: Für { WHO($seat, form: "accusative") } stiegen die Aussichten auf die Partie von { $before } auf { $after } %.
-review-fall = Runde { $round }: Für { WHO($seat, form: "accusative") } sanken die Aussichten auf die Partie von { $before } auf { $after } %.
-review-slip = Runde { $round }: { WHO($seat) } wählte „{ $move }“; „{ $best }“ wäre um { $cost } von 100 Partien besser gewesen.
+review-rise = Runde { $round }: Für { WHO($seat, form: "accusative") } stiegen die Aussichten auf die Partie von { $before } auf { $after } %.
+review-fall = Runde { $round }: Für { WHO($seat, form: "accusative") } sanken die Aussichten auf die Partie von { $before } auf { $after } %.
+review-slip = Runde { $round }: { WHO($seat) } wählte „{ $move }“; „{ $best }“ wäre um { $cost } Prozentpunkte besser gewesen.

@@ -25,8 +25,8 @@ review-seat =
        *[other] { $choices } decisions
     }, { $good } of them good{ $cost ->
         [0] .
-       *[other] ; the others cost { $cost } matches in 100.
+       *[other] ; the others gave away { $cost } percentage points of winning chance.
     }
-review-rise = Round { $round }: { WHO($seat, form: "genitive") } chance of the match rose from { $before } to { $after } %.
-review-fall = Round { $round }: { WHO($seat, form: "genitive") } chance of the match fell from { $before } to { $after } %.
-review-slip = Round { $round }: { WHO($seat) } chose to { $move }; the better choice, by { $cost } matches in 100, was to { $best }.
+review-rise = Round { $round }: { WHO($seat, form: "genitive") } chance of the match rose from { $before } to { $after } %.
+review-fall = Round { $round }: { WHO($seat, form: "genitive") } chance of the match fell from { $before } to { $after } %.
+review-slip = Round { $round }: { WHO($seat) } chose to { $move }; it would have been better by { $cost } percentage points to { $best }.

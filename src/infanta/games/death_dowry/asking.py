@@ -39,12 +39,19 @@ def titles_in(view: DowryView) -> dict[int, str]:
     return {card.number: card.title for card in view.cards if card.title}
 
 
+def described(view: DowryView, move: Move, titles: dict[int, str]) -> Phrase | None:
+    """A move in words, by the titles that the viewer knows."""
+    if isinstance(move, Numbered) and move.verb == "drop" and view.seat is not None:
+        return Phrase("cross-off", title=view.drafts[view.seat].items[move.number][0])
+    return describe(move, titles)
+
+
 def choices(view: DowryView, moves: list[Move], voice: Voice) -> tuple[Choice, ...]:
     """Moves to choose."""
     titles = titles_in(view)
     found = []
     for move in moves:
-        said = describe(move, titles)
+        said = described(view, move, titles)
         label, note = voice.sentence(said) if said is not None else move.text, ""
         if isinstance(move, Numbered) and move.verb == "sample":
             who = ready_made(view.rules.setting)[move.number]
@@ -53,8 +60,6 @@ def choices(view: DowryView, moves: list[Move], voice: Voice) -> tuple[Choice, .
             ]
             told = voice.say(Phrase(f"character-{move.number}-text")) if view.rules.setting == "samarkand" else ""
             label, note = who.name, f"{told} {voice.say(Phrase('draft-skills', skills=tuple(points)))}".strip()
-        if isinstance(move, Numbered) and move.verb == "drop" and view.seat is not None:
-            label = voice.sentence(Phrase("cross-off", title=view.drafts[view.seat].items[move.number][0]))
         found.append(Choice(label, move.text, note=note))
     return tuple(found)
 

@@ -15,6 +15,7 @@ from infanta.core.space import Space
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.death_dowry import data
+from infanta.games.death_dowry.asking import described, titles_in
 from infanta.games.death_dowry.beats import beats_of
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import SKILLS
@@ -99,6 +100,11 @@ class DeathDowry(Game):
     def describe(self, move: Move) -> Phrase:
         """A move in words."""
         return describe(move) or super().describe(move)
+
+    def describe_in(self, view: View, move: Move) -> Phrase:
+        """A move in words, with the titles of the cards that the seat knows."""
+        assert isinstance(view, DowryView)
+        return described(view, move, titles_in(view)) or super().describe(move)
 
     def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
         """What a teacher says at each kind of question, while the first round lasts."""

@@ -279,7 +279,8 @@ class AdvicePage(Page):
     code: str = ""
     game: Game | None = None
     heading: str = ""
-    sentences: tuple[str, ...] = ()
+    parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
+    """Headings, each with its sentences and the addresses of the moments that they are about."""
     thinking: bool = False
 
 

@@ -1,6 +1,7 @@
 """The pages of advice: a hint during a match with bots, and the look back on a finished one."""
 
 import asyncio
+from itertools import groupby
 
 from litestar import Response, get
 from litestar.params import FromPath
@@ -12,6 +13,13 @@ from infanta.server.web.answers import html, me
 from infanta.server.web.door import Asking, TheHouse, Who, admitted, entered, visitor
 from infanta.words.voice import voice_of
 
+PARTS = {
+    "review-seat": "seats",
+    "review-rise": "turns",
+    "review-fall": "turns",
+    "review-slip": "slips",
+}
+"""The headings under which a look back is told."""
 AT_ONCE = 4.0
 """Seconds after which a page says that it is still being thought about, and asks again by itself."""
 
@@ -28,8 +36,18 @@ async def advised(
     reader = me(request, person)
     await asyncio.wait([task], timeout=AT_ONCE)
     voice = voice_of(reader.language, table.game.key, table.names(), seat)
-    said = tuple([voice.sentence(phrase) for phrase in task.result()]) if task.done() else ()
-    return html(request, AdvicePage(reader, "", table.code, table.game, heading, said, not task.done()))
+    said = task.result() if task.done() else ()
+    parts = tuple([
+        (part, tuple([(voice.sentence(phrase), moment(table.code, phrase)) for phrase in phrases]))
+        for part, phrases in groupby(said, lambda phrase: PARTS.get(phrase.key, ""))
+    ])  # fmt: skip
+    return html(request, AdvicePage(reader, "", table.code, table.game, heading, parts, not task.done()))
+
+
+def moment(code: str, said: Phrase) -> str:
+    """Where the replay shows what a sentence is about, from the eyes of whoever chose; "" if it is about no single moment."""
+    number = said.values.get("number")
+    return "" if number is None else f"/t/{code}/replay?step={number}&seat={said.values['seat']}"
 
 
 @get("/t/{code:str}/hint", include_in_schema=False)
