@@ -23,6 +23,8 @@ NOISE: Final = 0.2
 """So much luck there is in the price of a way, so that journeys differ."""
 DEARER: Final = 1.0
 """A way that has too many cards or too few becomes dearer by this, each time that somebody looks at it."""
+FORGOTTEN: Final = 80
+"""After so many looks all ways cost the same again: prices that lead nowhere are not kept for ever."""
 
 
 class Journey:
@@ -138,6 +140,7 @@ class Journeys:
         self.used = [[0] * len(wanted) for wanted in self.wanted]
         self.prices = [[1.0] * len(wanted) for wanted in self.wanted]
         limit = self.steps + most
+        looks = 0
         for journey in self.journeys:
             self.lay_out(journey, rng)
         while True:
@@ -150,6 +153,9 @@ class Journeys:
             if not wrong or self.steps >= limit:
                 self.found = not wrong
                 return self.found
+            looks += 1
+            if looks % FORGOTTEN == 0:
+                self.prices = [[1.0] * len(wanted) for wanted in self.wanted]
             number, way = wrong[roll(rng, len(wrong))]
             self.prices[number][way] += DEARER
             crowded = self.used[number][way] > self.wanted[number][way]
