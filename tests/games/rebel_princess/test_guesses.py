@@ -72,7 +72,7 @@ def test_a_draw_takes_a_bounded_number_of_steps_and_fits(number: int) -> None:
 
 
 def test_no_guess_at_a_hard_view_is_taken_twice() -> None:
-    guesses, luck = worlds_of(0).guesses, Luck(1)
+    guesses, luck = worlds_of(1).guesses, Luck(1)
     assert guesses is not None
     assert len({tuple(guesses.draw(luck).way_back.dealt) for _ in range(20)}) == 20
 

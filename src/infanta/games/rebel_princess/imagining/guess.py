@@ -27,7 +27,7 @@ LAYING: Final = 4_000
 LAYINGS: Final = 100
 """So often, before we give in."""
 MIXED: Final = 30
-STIRRED: Final = 2
+STIRRED: Final = 4
 """How many exchanges there are between journeys before the first world, and before each further one, for each card that has a choice."""
 SEVERAL: Final = 24
 """Where no card went unseen, one of so many guesses is taken in proportion to their odds."""
