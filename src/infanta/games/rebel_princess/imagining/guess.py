@@ -1,7 +1,7 @@
 """A guess at what lies behind a view: a deal and unseen choices that fit all the seat has seen, all equally likely.
 
 How people choose is not guessed: every legal choice counts the same. `Whereabouts` says where unseen cards may lie now, `HiddenHands`
-lays them there, and a `WayBack` finds out backwards how they got there.
+lays them there, and a `WayBack` finds out backwards how they got there. Where hardly any comes through, `Journeys` do it card by card.
 """
 
 from typing import Final
