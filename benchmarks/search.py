@@ -3,14 +3,16 @@
     python benchmarks/search.py speed              # playouts at random and by policy, a copy, a world, tries, for each game with four players
     python benchmarks/search.py thumbs             # playouts by a policy's glance against playouts by `thumb` through full views
     python benchmarks/search.py tails --views 300  # the longest draw from views of sensible play, with every number of players
+    python benchmarks/search.py steps --views 1000 # the same at Rebel Princess in steps, which no load of the machine stretches
 
-Only processor time counts. Run it with the Python of `make fast`: interpreted, everything takes about ten times as long.
+Only processor time counts. Run it with the Python of `make fast`: interpreted, everything takes about ten times as long, but for `steps`.
 """
 
 import argparse
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count, islice
 from random import Random
 from time import process_time
 
@@ -20,6 +22,9 @@ from infanta.core.luck import Luck
 from infanta.core.native import is_compiled
 from infanta.core.policy import Anybody, Policy
 from infanta.core.worlds import Worlds
+from infanta.games.rebel_princess.game import RebelPrincess
+from infanta.games.rebel_princess.imagining.worlds import RebelPrincessWorlds
+from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.search.playout import play_on
 from infanta.search.search import Search
 from infanta.testing.trial import Trial
@@ -31,6 +36,8 @@ SLICE = 0.05
 TURNS = 6
 DRAWS = 12
 """How many worlds are drawn from each view."""
+RARELY = 0.03
+"""How often a choice is looked at while steps are counted."""
 HARD: list[tuple[str, int, dict[str, object]]] = [
     ("rebel-princess", 4, {"rounds": "e", "cast": (0, 5, 4, 1)}),
     ("rebel-princess", 4, {"rounds": "e", "cast": (0, 3, 4, 1)}),
@@ -178,15 +185,71 @@ def drawn_from(key: str, players: int, options: dict[str, object], seed: int) ->
     return times
 
 
+def steps(views: int) -> None:
+    """How many steps draws take at Rebel Princess, and that all worlds fit: any round cards and cast, then the hardest ones."""
+    print(f"{'':10}{'players':>8}{'views':>7}{'hard':>6}{'median':>8}{'99%':>7}{'first':>7}{'further':>8}{'ms':>7}")
+    for kind in ("any", "hardest"):
+        for players in game("rebel-princess").players:
+            found = [steps_from(match, dice) for match, dice in islice(late_choices(players, kind), views)]
+            firsts = sorted(first for first, _, _, _ in found)
+            hard = sum(travelled for _, _, travelled, _ in found) / views
+            further, longest = max(further for _, further, _, _ in found), 1e3 * max(time for _, _, _, time in found)
+            print(
+                f"{kind:10}{players:8}{views:7}{hard:6.0%}{firsts[views // 2]:8}{firsts[views * 99 // 100]:7}{firsts[-1]:7}"
+                f"{further:8}{longest:7.1f}",
+                flush=True,
+            )
+
+
+def late_choices(players: int, kind: str) -> Iterator[tuple[Match, Random]]:
+    """Matches of the policy with itself, now and then at a choice."""
+    rules = game("rebel-princess")
+    assert isinstance(rules, RebelPrincess)
+    for seed in count():
+        dice, luck = Random(f"{kind} {players} {seed}"), Luck(seed)
+        cast = dice.sample(range(10), 10)
+        rounds = "".join(dice.sample(LETTERS, 3))
+        if kind == "hardest":  # Musical Chairs, Sleeping Beauty, Alice
+            cast = [4, 5] + [princess for princess in cast if princess not in (4, 5)]
+            rounds = "e"
+        match = rules.start(players, rounds=rounds, cast=tuple(dice.sample(cast[:players], players)))
+        policy = rules.policy()
+        while (seat := match.next_choice(luck)) is not None:
+            if dice.random() < RARELY:
+                yield match, dice
+            move = policy.pick(match, seat, luck)
+            assert move is not None
+            match.push(seat, move)
+
+
+def steps_from(match: Match, dice: Random) -> tuple[int, int, bool, float]:
+    """The steps of a first draw and of a further one, for any seat or a spectator; whether the view is a hard one; and the longest draw."""
+    seat = dice.choice([*range(match.players), None])
+    view, luck = match.view(seat), Luck(dice.randrange(1000))
+    start = process_time()
+    worlds = game("rebel-princess").worlds(view)
+    assert isinstance(worlds, RebelPrincessWorlds) and worlds.guesses is not None
+    guesses, counts, times = worlds.guesses, [0], []
+    for _ in range(3):
+        world = worlds.draw(luck)
+        times.append(process_time() - start)
+        assert world.view(seat) == view
+        counts.append(guesses.steps + (guesses.journeys.steps if guesses.journeys is not None else 0))
+        start = process_time()
+    if guesses.journeys is None:
+        return counts[1], 0, False, max(times)
+    return counts[1], counts[3] - counts[2], True, max(times)
+
+
 def main() -> None:
     """Read the arguments, measure, and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("speed", "thumbs", "tails"))
+    parser.add_argument("what", choices=("speed", "thumbs", "tails", "steps"))
     parser.add_argument("--views", type=int, default=100, help="views for each number of players")
     wanted = parser.parse_args()
     print("compiled" if is_compiled() else "interpreted")
     gc.disable()  # as a search does
-    {"speed": speed, "thumbs": thumbs, "tails": tails}[wanted.what](wanted.views)
+    {"speed": speed, "thumbs": thumbs, "tails": tails, "steps": steps}[wanted.what](wanted.views)
 
 
 if __name__ == "__main__":

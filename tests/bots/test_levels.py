@@ -1,5 +1,6 @@
 """Levels and advice: bots for every game, and what is said when something cannot be."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -93,6 +94,19 @@ def test_levels_make_moves_that_only_the_rules_of_thumb_know() -> None:
     assert known.text.partition("/")[0] in {move.text.partition("/")[0] for move in made}, (
         "it is tried beside those listed"
     )
+
+
+def test_a_duchess_tries_fewer_matches_where_a_game_says_so() -> None:
+    duchess, queen = level("duchess").budget, level("queen").budget
+    assert duchess is not None and queen is not None
+    games = [infanta.game(key) for key in ("love-letter", "rebel-princess", "death-dowry")]
+    assert [duchess.tries(rules) for rules in games] == [400, 50, 50]
+    assert [queen.tries(rules) for rules in games] == [6_000] * 3
+    match, seat = first_choice("rebel-princess")
+    view, moves = match.view(seat), match.moves(seat)
+    budgets = (replace(duchess, milliseconds=20_000), Budget(50), Budget(400))
+    brief, few, many = ([think(view, moves, seed, one, likely=False) for seed in range(4)] for one in budgets)
+    assert brief == few != many
 
 
 def test_levels_bargain_and_talk_where_the_rules_of_thumb_do() -> None:

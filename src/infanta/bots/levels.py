@@ -33,17 +33,23 @@ MOST: Final = 10_000_000
 @dataclass(frozen=True)
 class Budget:
     """How long to think: this many tries, and no longer than this many milliseconds. Where the tries come first, the same seed gives the
-    same move. `busy` counts only the time in which the processor was at it, as it is fair in contests on a busy machine."""
+    same move. `busy` counts only the time in which the processor was at it, as it is fair in contests on a busy machine. `brief` means no
+    more tries than the game says are a moment's."""
 
     iterations: int
     milliseconds: int = LONGEST
     busy: bool = False
+    brief: bool = False
 
     def __post_init__(self) -> None:
         if not 1 <= self.iterations <= MOST:
             raise InfantaError(Phrase("bad-iterations", iterations=self.iterations, most=MOST))
         if not 1 <= self.milliseconds <= LONGEST:
             raise InfantaError(Phrase("bad-milliseconds", milliseconds=self.milliseconds, most=LONGEST))
+
+    def tries(self, rules: Game) -> int:
+        """How many tries in this game."""
+        return min(self.iterations, rules.moment) if self.brief else self.iterations
 
 
 GLANCE: Final = Budget(60, 100)
@@ -65,7 +71,7 @@ class Level:
 LEVELS: Final = (
     Level("page", slips=0.5),
     Level("lady"),
-    Level("duchess", budget=Budget(400, 280), likely=False),
+    Level("duchess", budget=Budget(400, 280, brief=True), likely=False),
     Level("queen", budget=Budget(6_000, 900)),
 )
 """From the weakest to the strongest."""
@@ -148,7 +154,7 @@ def think(
         if has_opinion(search.policy):
             return search.favourite
         budget = GLANCE
-    search.run(budget.iterations, budget.milliseconds / 1000, budget.busy)
+    search.run(budget.tries(rules), budget.milliseconds / 1000, budget.busy)
     return in_style(search, style)
 
 

@@ -76,6 +76,9 @@ class Game:
     """Whether a seat wins every match; somebody at the table who is nobody's seat may win otherwise, and then all seats lose."""
     learning: int = 15
     """Minutes that a newcomer reads before the first move: lists begin with what is quick to learn."""
+    moment: int = 400
+    """How many matches somebody tries who thinks ahead for a moment. It is fewer where they are long, or where a few find nearly everything,
+    so that those who think longer are clearly better."""
 
     def start(self, players: int, story: bool = False, **options: object) -> Match:
         """A new match. `story=True` keeps every event of the match in `match.story`."""

@@ -1,14 +1,27 @@
-"""Guesses at what lies behind a hard view: enough of them come through, and a draw does not go on for ever."""
+"""Guesses at what lies behind hard views: a draw takes a bounded number of steps, fits, and keeps the odds."""
 
+import json
+from pathlib import Path
 from random import Random
+
+import pytest
 
 import infanta
 from infanta.core.luck import Luck
-from infanta.games.rebel_princess.imagining.guess import Guesses
+from infanta.core.record import Record
+from infanta.games.rebel_princess.imagining.guess import STIRRED, Guesses
+from infanta.games.rebel_princess.imagining.worlds import RebelPrincessWorlds
 from infanta.games.rebel_princess.view import RebelPrincessView
+from infanta.testing.odds import OddsCase, draws_for, fits, world_odds
 from infanta.testing.trial import Trial
+from tests.conformance.cases import REBEL_PRINCESS
 
 GAME = infanta.game("rebel-princess")
+HARD = json.loads((Path(__file__).parent / "hard_views.json").read_text())
+"""Musical Chairs with Sleeping Beauty and Alice, late in a round: the first ones had no guess after 20,000 dead ends, the last one is the
+hardest of 1,846 for journeys."""
+MOST = 6_000
+"""Steps of a first draw, at most: twelve ways back, journeys laid out once, and exchanged."""
 
 
 def hard_view() -> RebelPrincessView:
@@ -21,6 +34,21 @@ def hard_view() -> RebelPrincessView:
     return view
 
 
+def worlds_of(number: int) -> RebelPrincessWorlds:
+    """The worlds of a hard view."""
+    one = HARD[number]
+    options = {**one["options"], "cast": tuple(one["options"]["cast"])}
+    match = Record("rebel-princess", 2, one["players"], options, tuple(one["moves"])).replay()
+    worlds = GAME.worlds(match.view(one["seat"]))
+    assert isinstance(worlds, RebelPrincessWorlds)
+    return worlds
+
+
+def steps_of(guesses: Guesses) -> int:
+    """All steps so far: flows turned back, and those of journeys."""
+    return guesses.steps + (guesses.journeys.steps if guesses.journeys is not None else 0)
+
+
 def test_a_hard_view_is_no_dead_end() -> None:
     guesses, luck = Guesses(hard_view()), Luck(5)
     assert len(guesses.whereabouts.scatterings) == 2
@@ -28,8 +56,39 @@ def test_a_hard_view_is_no_dead_end() -> None:
     assert came >= 8, "without looking ahead to what other cards must have done, three come through"
 
 
-def test_what_was_drawn_is_kept_for_when_nothing_else_comes_through() -> None:
-    guesses, luck = Guesses(hard_view()), Luck(1)
-    for _ in range(20):
-        drawn = guesses.draw(luck)
-        assert drawn is guesses.spare and not drawn.way_back.ahead and not drawn.way_back.dead
+@pytest.mark.parametrize("number", range(len(HARD)))
+def test_a_draw_takes_a_bounded_number_of_steps_and_fits(number: int) -> None:
+    for seed in range(4):
+        worlds, luck = worlds_of(number), Luck(seed)
+        guesses = worlds.guesses
+        assert guesses is not None
+        for _ in range(3):
+            before = steps_of(guesses)
+            assert worlds.draw(luck).view(worlds.view.seat) == worlds.view
+            journeys = guesses.journeys
+            assert journeys is not None, "no way back comes through"
+            most = STIRRED * len(journeys.loose) if before else MOST
+            assert steps_of(guesses) - before <= most
+
+
+def test_no_guess_at_a_hard_view_is_taken_twice() -> None:
+    guesses, luck = worlds_of(1).guesses, Luck(1)
+    assert guesses is not None
+    assert len({tuple(guesses.draw(luck).way_back.dealt) for _ in range(20)}) == 20
+
+
+@pytest.mark.parametrize("name", ["c 8", "long e 24", "shared (0, 5, 4) 26 2", "shared (3, 5, 1) 28 0"])
+def test_journeys_keep_the_odds(name: str) -> None:
+    case: OddsCase = REBEL_PRINCESS[name]
+    trial = case.trial(GAME)
+    match, rng = trial.midway()
+    odds = world_odds(trial, match, case.seat)
+    view = match.view(case.seat)
+    assert isinstance(view, RebelPrincessView)
+    imagined = []
+    for _ in range(draws_for(len(odds), case.draws)):
+        worlds = GAME.worlds(view)
+        assert isinstance(worlds, RebelPrincessWorlds) and worlds.guesses is not None
+        worlds.guesses.rare = True  # as if no way back had come through
+        imagined.append(worlds.draw(rng))
+    fits(odds, imagined)

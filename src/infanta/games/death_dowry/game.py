@@ -45,6 +45,7 @@ class DeathDowry(Game):
         self.title = "Pretty Princess Death Dowry"
         self.edition = 1
         self.learning = 30
+        self.moment = 50
         self.players = (3, 4, 5, 6, 7)
         self.options = OPTIONS
         self.topics = tuple(

@@ -43,6 +43,7 @@ class RebelPrincess(Game):
         self.title = "Rebel Princess"
         self.edition = 2
         self.learning = 15
+        self.moment = 50
         self.players = (3, 4, 5, 6)
         self.options = OPTIONS
         self.topics = (

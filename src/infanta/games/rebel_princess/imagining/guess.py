@@ -1,7 +1,7 @@
 """A guess at what lies behind a view: a deal and unseen choices that fit all the seat has seen, all equally likely.
 
 How people choose is not guessed: every legal choice counts the same. `Whereabouts` says where unseen cards may lie now, `HiddenHands`
-lays them there, and a `WayBack` finds out backwards how they got there.
+lays them there, and a `WayBack` finds out backwards how they got there. Where hardly any comes through, `Journeys` do it card by card.
 """
 
 from typing import Final
@@ -22,13 +22,13 @@ from infanta.games.trick_taking.pack import size_of
 
 TRIES: Final = 12
 """This many guesses are made one after the other, and each is kept in proportion to its odds; then cards go on journeys."""
-LAYING: Final = 2_000
+LAYING: Final = 4_000
 """So many steps it may take to lay out journeys; then all are laid out anew."""
 LAYINGS: Final = 100
 """So often, before we give in."""
-MIXED: Final = 1_500
-STIRRED: Final = 100
-"""How many exchanges there are between journeys before the first world, and before each further one."""
+MIXED: Final = 30
+STIRRED: Final = 4
+"""How many exchanges there are between journeys before the first world, and before each further one, for each card that has a choice."""
 SEVERAL: Final = 24
 """Where no card went unseen, one of so many guesses is taken in proportion to their odds."""
 
@@ -99,7 +99,7 @@ class Guesses:
         journeys = self.journeys
         for _ in range(LAYINGS):
             if journeys.found or journeys.find(rng, LAYING):
-                journeys.mix(rng, STIRRED if journeys.mixed else MIXED)
+                journeys.mix(rng, (STIRRED if journeys.mixed else MIXED) * len(journeys.loose))
                 spots = journeys.now()
                 if self.choices(spots) > 0.0:
                     suits, _ = choose_suits(self.view, spots, rng)

@@ -23,6 +23,8 @@ NOISE: Final = 0.2
 """So much luck there is in the price of a way, so that journeys differ."""
 DEARER: Final = 1.0
 """A way that has too many cards or too few becomes dearer by this, each time that somebody looks at it."""
+FORGOTTEN: Final = 80
+"""After so many looks all ways cost the same again: prices that lead nowhere are not kept for ever."""
 
 
 class Journey:
@@ -70,6 +72,8 @@ class Journeys:
         self.used: list[list[int]] = []
         self.prices: list[list[float]] = []
         self.loose = [journey for journey in self.journeys if journey.freedom() > len(journey.ways)]
+        self.lying = [journey for journey in self.loose if journey.now]
+        """Those that have a choice; and of them those that lie in hands now, which matters most."""
         self.steps = 0
         self.found = False
         """Whether every way has its number of cards."""
@@ -138,6 +142,7 @@ class Journeys:
         self.used = [[0] * len(wanted) for wanted in self.wanted]
         self.prices = [[1.0] * len(wanted) for wanted in self.wanted]
         limit = self.steps + most
+        looks = 0
         for journey in self.journeys:
             self.lay_out(journey, rng)
         while True:
@@ -150,6 +155,9 @@ class Journeys:
             if not wrong or self.steps >= limit:
                 self.found = not wrong
                 return self.found
+            looks += 1
+            if looks % FORGOTTEN == 0:
+                self.prices = [[1.0] * len(wanted) for wanted in self.wanted]
             number, way = wrong[roll(rng, len(wrong))]
             self.prices[number][way] += DEARER
             crowded = self.used[number][way] > self.wanted[number][way]
@@ -229,16 +237,16 @@ class Journeys:
     # -- all others ----------------------------------------------------------------------------------------------------
 
     def mix(self, rng: Rng, times: int) -> None:
-        """Let cards exchange parts of their journeys, so often."""
+        """Let cards exchange parts of their journeys, so often; every other time two that lie in hands now."""
         self.steps += times
         self.mixed = True
-        loose = self.loose
-        if len(loose) < 2:
-            return
         weight = self.weigh(self.now()) if self.weigh is not None else 1.0
-        for _ in range(times):
-            one = loose[roll(rng, len(loose))]
-            other = loose[roll(rng, len(loose))]
+        for number in range(times):
+            among = self.lying if number % 2 else self.loose
+            if len(among) < 2:
+                continue
+            one = among[roll(rng, len(among))]
+            other = among[roll(rng, len(among))]
             begin, end = self.part(one, other, rng)
             if begin >= end or not (self.fits(one, other, begin, end) and self.fits(other, one, begin, end)):
                 continue
