@@ -76,11 +76,13 @@ def test_what_a_sensible_player_would_not_have_done_weighs_little() -> None:
     match, seat = late("love-letter", 3)
     moves = match.moves(seat)
     weights = []
+    taken = Repute(3)
+    taken.chances = [[1.0, 0.0, 0.0] for _ in range(3)]
     for made in (moves[0], moves[-1]):
-        mind = Mind(Stubborn(), (seat + 1) % 3, Repute(3))
+        mind = Mind(Stubborn(), (seat + 1) % 3, taken)
         mind.see(match, seat, made)
         weights.append(mind.weigh())
-    assert 0 < 5 * weights[1] < weights[0] < 1
+    assert 0 < 10 * weights[1] < weights[0] < 1, "of somebody who is taken to be sensible"
     own = Mind(Stubborn(), seat, Repute(3))
     own.see(match, seat, moves[-1])
     assert abs(own.weigh() - 1.0) < 1e-9, "I know why I did what I did"
