@@ -105,6 +105,23 @@ def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:
     assert hits["likely"] > 1.05 * hits["plain"]
 
 
+def test_no_world_is_drawn_twice_while_its_equals_wait() -> None:
+    """Worlds that weigh the same take turns; one that weighs more is drawn as often as its weight says."""
+    match, seat = late("love-letter", 2)
+    worlds = infanta.game("love-letter").likely_worlds(match.view(seat))
+    assert isinstance(worlds, LikelyWorlds)
+    plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat, Repute(3)))
+    luck = Luck(1)
+    for _ in range(60):
+        plain.draw(luck)
+    assert sum(plain.drawn) == 60 and sum(times > 1 for times in plain.drawn) < 6, "by chance alone there would be 20"
+    for _ in range(3000):
+        worlds.draw(luck)
+    shares = [after - before for before, after in zip([0.0, *worlds.sums], worlds.sums, strict=False)]
+    for place, share in enumerate(shares[:HERD]):
+        assert abs(worlds.drawn[place] - 3060 * share / worlds.total) < 3 + 1530 * share / worlds.total
+
+
 def test_a_quick_player_remembers_what_a_hand_is_not() -> None:
     table = deal("guard baron guard", draws="king guard", dates=(0, 1, 2)).play("guard>1:5")
     glance = Glance(table.match, 1, shrewd=False)
