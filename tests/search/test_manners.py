@@ -12,8 +12,10 @@ from infanta.core.match import Match
 from infanta.core.minds import EXPECTED, LEAST, SLIPS, Acquaintance, LikelyWorlds, Mind, Repute, judged, slips_of
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
+from infanta.games.love_letter.match import LoveLetterMatch
 from infanta.search.playout import play_on
-from infanta.search.search import Search
+from infanta.search.search import Search, mostly_anyhow
+from tests.games.love_letter.table import deal
 from tests.search.test_minds import Blank, Stubborn, late
 
 SENSIBLE, CARELESS, HEEDLESS = range(len(SLIPS))
@@ -59,6 +61,68 @@ def test_a_choice_that_no_sensible_player_would_make_speaks_for_carelessness() -
     assert found[0][HEEDLESS] < EXPECTED[HEEDLESS] < found[1][HEEDLESS]
 
 
+def in_round(number: int) -> Match:
+    """A match of which nothing is told but its round."""
+    match = infanta.start("love-letter", players=3)
+    assert isinstance(match, LoveLetterMatch)
+    match.round = number
+    return match
+
+
+def parted(ending: str) -> tuple[Acquaintance, infanta.Match]:
+    """Somebody with a Handmaid and a Guard plays the Handmaid, and then this happens; they have not been asked again in the round."""
+    table = deal("handmaid princess", draws="guard guard", dates=(0, 1))
+    match, others = table.match, Acquaintance()
+    search = Search(infanta.game("love-letter"), match.view(0), match.moves(0), seed=1, others=others)
+    search.run(iterations=60)
+    handmaid = infanta.game("love-letter").parse("handmaid")
+    search.part(handmaid)
+    table.play("handmaid").play(ending)
+    return others, match
+
+
+def test_how_a_round_ended_tells_of_those_who_ended_it() -> None:
+    """Nobody sensible plays the Princess. The seat is not asked between that and the next round, whose journal does not tell it."""
+    others, match = parted("princess")
+    assert match.chapter() == 2 and others.now is not None
+    before = others.now.chances[1]
+    others.turn_to(match, Luck(1))
+    assert others.before is not None
+    after = others.before.chances[1]
+    assert after[HEEDLESS] > 3 * before[HEEDLESS] and after[SENSIBLE] < before[SENSIBLE] / 2
+
+
+def test_of_a_round_that_could_not_have_ended_so_nothing_is_told() -> None:
+    others, match = parted("princess")
+    assert others.parting is not None and isinstance(match, LoveLetterMatch)
+    match.tokens = [0, 5]
+    assert others.parting.afterwards(match, Luck(1)) is None
+
+
+def test_the_end_of_an_earlier_round_is_not_taken_for_that_of_the_last() -> None:
+    others, match = parted("princess")
+    assert others.now is not None and isinstance(match, LoveLetterMatch)
+    known = others.now.chances[1]
+    match.round += 1
+    others.turn_to(match, Luck(1))
+    assert others.before is not None and others.before.chances[1] == pytest.approx(known)
+
+
+def test_who_has_no_choice_looks_at_the_others_all_the_same() -> None:
+    table = deal("handmaid king", draws="handmaid", dates=(0, 1))
+    (only,) = table.match.moves(0)
+    queen = shortly(Random(1))
+    queen.others.turn_to(table.match, Luck(1))
+    assert queen.choose(table.match.view(0), [only]) == only
+    parting = queen.others.parting
+    assert parting is not None and parting.move == only and queen.others.now is not None
+
+
+def test_where_most_move_anyhow_nobody_asks_why() -> None:
+    assert mostly_anyhow([0.0, 1.0], 0) and mostly_anyhow([1.0, 0.0, 1.0, 0.6], 1)
+    assert not mostly_anyhow([1.0, 0.0], 0) and not mostly_anyhow([], 0) and not mostly_anyhow([0.0, 0.5], 0)
+
+
 def test_what_is_thought_twice_in_a_round_counts_once_and_the_next_round_builds_on_it() -> None:
     match, seat = late("love-letter", 3)
     others = Acquaintance()
@@ -66,19 +130,21 @@ def test_what_is_thought_twice_in_a_round_counts_once_and_the_next_round_builds_
     for _ in range(2):
         search = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), seed=1, others=others)
         search.run(iterations=60)
+        search.part(search.best())
         assert others.now is not None
         found.append(others.now.chances)
     assert found[0] == found[1], "the journal of a round is read again, and not added to itself"
     assert found[0] != Repute(3).chances and all(sum(row) == pytest.approx(1) for row in found[0])
-    others.turn_to(match.chapter())
+    others.turn_to(match, Luck(1))
     assert others.before is None, "this round began without knowing anybody"
-    others.turn_to(match.chapter() + 1)
+    later = in_round(match.chapter() + 1)
+    others.turn_to(later, Luck(1))
     assert others.before is not None and others.now is None, "and nothing is known of the next one yet"
     first = others.before.chances
-    others.turn_to(match.chapter())
+    others.turn_to(match, Luck(1))
     assert others.before.chances == first, "a round in which nothing was thought teaches nothing"
-    later = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), seed=1, others=others)
-    assert isinstance(later.worlds, LikelyWorlds) and later.worlds.mind.repute is others.before
+    search = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), seed=1, others=others)
+    assert isinstance(search.worlds, LikelyWorlds) and search.worlds.mind.repute is others.before
 
 
 def test_what_one_does_tells_something_of_the_others_while_they_do_not_differ() -> None:
@@ -98,14 +164,14 @@ def test_what_one_does_tells_something_of_the_others_while_they_do_not_differ() 
 
 def test_what_was_seen_in_earlier_rounds_adds_up_and_never_becomes_certain() -> None:
     others = Acquaintance()
-    others.turn_to(0)
+    others.turn_to(in_round(0), Luck(1))
     seen = []
     for chapter in range(1, 8):
         before = others.before or Repute(2)
         weights = [chance * fit for chance, fit in zip(before.chances[1], (0.5, 0.8, 1.0), strict=True)]
         others.now = Repute(2)
         others.now.chances = [before.chances[0], [weight / sum(weights) for weight in weights]]
-        others.turn_to(chapter)
+        others.turn_to(in_round(chapter), Luck(1))
         assert others.before is not None
         seen.append(others.before.chances[1][HEEDLESS])
         assert others.evidence[1][SENSIBLE] == pytest.approx(max(LEAST, 0.5**chapter))

@@ -76,11 +76,13 @@ def test_what_a_sensible_player_would_not_have_done_weighs_little() -> None:
     match, seat = late("love-letter", 3)
     moves = match.moves(seat)
     weights = []
+    taken = Repute(3)
+    taken.chances = [[1.0, 0.0, 0.0] for _ in range(3)]
     for made in (moves[0], moves[-1]):
-        mind = Mind(Stubborn(), (seat + 1) % 3, Repute(3))
+        mind = Mind(Stubborn(), (seat + 1) % 3, taken)
         mind.see(match, seat, made)
         weights.append(mind.weigh())
-    assert 0 < 5 * weights[1] < weights[0] < 1
+    assert 0 < 10 * weights[1] < weights[0] < 1, "of somebody who is taken to be sensible"
     own = Mind(Stubborn(), seat, Repute(3))
     own.see(match, seat, moves[-1])
     assert abs(own.weigh() - 1.0) < 1e-9, "I know why I did what I did"
@@ -101,6 +103,23 @@ def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:
                     held = game.held(match, other)
                     hits[name] += other != seat and held != () and game.held(world, other) == held
     assert hits["likely"] > 1.05 * hits["plain"]
+
+
+def test_no_world_is_drawn_twice_while_its_equals_wait() -> None:
+    """Worlds that weigh the same take turns; one that weighs more is drawn as often as its weight says."""
+    match, seat = late("love-letter", 2)
+    worlds = infanta.game("love-letter").likely_worlds(match.view(seat))
+    assert isinstance(worlds, LikelyWorlds)
+    plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat, Repute(3)))
+    luck = Luck(1)
+    for _ in range(60):
+        plain.draw(luck)
+    assert sum(plain.drawn) == 60 and sum(times > 1 for times in plain.drawn) < 6, "by chance alone there would be 20"
+    for _ in range(3000):
+        worlds.draw(luck)
+    shares = [after - before for before, after in zip([0.0, *worlds.sums], worlds.sums, strict=False)]
+    for place, share in enumerate(shares[:HERD]):
+        assert abs(worlds.drawn[place] - 3060 * share / worlds.total) < 3 + 1530 * share / worlds.total
 
 
 def test_a_quick_player_remembers_what_a_hand_is_not() -> None:

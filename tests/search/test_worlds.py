@@ -69,7 +69,7 @@ def test_who_names_a_card_hardly_holds_it() -> None:
     match.play(0, game.parse("guard>1:5"))
     view = match.view(1)
     plain, likely = [
-        sum(game.held(worlds.draw(rng), 0)[0] == 5 for _ in range(400))
+        sum(game.held(worlds.draw(rng), 0)[0] == 5 for _ in range(2000))
         for worlds in (game.worlds(view), game.likely_worlds(view))
     ]
     assert 0 < 3 * likely < plain

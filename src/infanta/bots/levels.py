@@ -147,6 +147,8 @@ def think(
     rules = checked(view, moves)
     if advice is not None and advice not in moves:
         moves = [*moves, advice]
+    if len(moves) == 1 and budget is not None and likely and others is not None and others.met():
+        Search(rules, view, moves, seed, others=others).part(moves[0])
     if len(moves) == 1 or (budget is None and advice is not None):
         return advice or moves[0]
     search = Search(rules, view, moves, seed, likely and budget is not None, favourite=advice, others=others)
@@ -155,7 +157,9 @@ def think(
             return search.favourite
         budget = GLANCE
     search.run(budget.tries(rules), budget.milliseconds / 1000, budget.busy)
-    return in_style(search, style)
+    made = in_style(search, style)
+    search.part(made)
+    return made
 
 
 def has_opinion(policy: Policy) -> bool:

@@ -260,6 +260,11 @@ class Match:
         share = 1 / len(outcome.winners) if outcome.winners else 0.0
         return tuple([share if seat in outcome.winners else 0.0 for seat in range(self.players)])
 
+    def bygones(self) -> tuple[object, ...]:
+        """What everybody still sees of how the last round ended; nothing where a game does not say so. Of the moves after a seat's own last
+        one the next journal tells nothing, but they must have led to this."""
+        return ()
+
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the match goes on."""
         raise NotImplementedError

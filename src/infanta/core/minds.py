@@ -4,7 +4,7 @@ from bisect import bisect_right
 from math import exp
 from typing import Final
 
-from infanta.core.luck import toss
+from infanta.core.luck import Luck, toss
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.native import mypyc_attr
@@ -14,7 +14,7 @@ from infanta.core.worlds import Worlds
 
 SLIPS: Final = (0.03, 0.5, 1.0)
 """How often players of each manner move at random: sensible ones, who have reasons of their own now and then, careless and heedless ones."""
-EXPECTED: Final = (0.8, 0.1, 0.1)
+EXPECTED: Final = (0.7, 0.1, 0.2)
 """How likely somebody is to be of each manner, before anything was seen of them."""
 LEAST: Final = 0.01
 """What was seen never speaks more clearly for one manner against another: people change."""
@@ -27,6 +27,10 @@ HERD: Final = 32
 """How many worlds are weighed before the first is drawn."""
 MOST: Final = 2000
 """How many of them are kept."""
+AGAIN: Final = 8
+"""How often another world is drawn in place of one that was drawn more often than is its due."""
+ENDINGS: Final = 600
+"""In how many ways a round is played to its end, to see what its real end tells."""
 
 
 class Repute:
@@ -47,13 +51,25 @@ class Acquaintance:
         """What they are taken to be since they were last thought about in it."""
         self.evidence: list[list[float]] = []
         """Of each seat, in proportion: how well each manner fits what it did in earlier rounds."""
+        self.parting: Parting | None = None
+        """The last choice of the seat itself."""
 
-    def turn_to(self, chapter: int) -> None:
-        """This round is thought about; if it is a new one, what was learned in the last one is known before it."""
+    def met(self) -> bool:
+        """Whether they have been thought about, as they are in games whose worlds are played again."""
+        return self.chapter >= 0
+
+    def turn_to(self, match: Match, luck: Luck) -> None:
+        """The round of this match is thought about; if it is a new one, what was learned in the last one is known before it, and how that
+        one ended tells something too."""
+        chapter = match.chapter()
         if chapter == self.chapter:
             return
-        self.chapter = chapter
+        parting = self.parting
         now = self.now
+        if now is not None and parting is not None and chapter == self.chapter + 1:
+            now = parting.afterwards(match, luck) or now
+        self.chapter = chapter
+        self.parting = None
         if now is None:
             return
         before = self.before or Repute(len(now.chances))
@@ -103,8 +119,9 @@ class Mind:
         """Another world."""
         self.fits = [list(chances) for chances in self.repute.chances]
 
-    def see(self, match: Match, seat: int, made: Move) -> None:
-        """A seat is about to make this move, in a world in which it may have had others."""
+    def see(self, match: Match, seat: int, made: Move, supposed: bool = False) -> None:
+        """A seat is about to make this move, in a world in which it may have had others. If it is only `supposed`, as one of them that
+        was drawn by lot, what counts is how much likelier than that it is."""
         if seat == self.seat:
             return
         moves = match.moves(seat)
@@ -127,8 +144,9 @@ class Mind:
         sensible = (1.0 - INATTENTION) * mine / total + INATTENTION * blurred / blurred_total
         at_random = 1.0 / float(len(moves))
         fits = self.fits[seat]
+        lot = at_random if supposed else 1.0
         for manner, slips in enumerate(SLIPS):
-            fits[manner] *= slips * at_random + (1.0 - slips) * sensible
+            fits[manner] *= (slips * at_random + (1.0 - slips) * sensible) / lot
 
     def weigh(self) -> float:
         """How likely the others are to have chosen as they did in this world; `fits` are made to add up to 1."""
@@ -168,6 +186,9 @@ class LikelyWorlds(Worlds):
         """In each world, of each seat the chances of each manner."""
         self.careless: list[float] = []
         """In the world drawn last, how often each seat moves at random."""
+        self.drawn: list[int] = []
+        """How often each world was drawn."""
+        self.draws = 0
 
     def draw(self, rng: Rng) -> Match:
         herd = self.herd
@@ -178,25 +199,101 @@ class LikelyWorlds(Worlds):
                 self.total += self.mind.weigh()
                 self.manners.append(self.mind.fits)
                 self.sums.append(self.total)
-        place = min(bisect_right(self.sums, toss(rng) * self.total), len(herd) - 1)
+                self.drawn.append(0)
+        place = self.by_weight(rng)
+        for _ in range(AGAIN):
+            if not self.over_its_share(place):
+                break
+            place = self.by_weight(rng)
+        self.draws += 1
+        self.drawn[place] += 1
         self.careless = [slips_of(chances, rng) for chances in self.manners[place]]
         return herd[place].copy()
+
+    def by_weight(self, rng: Rng) -> int:
+        """The place of a world, drawn by its weight."""
+        return min(bisect_right(self.sums, toss(rng) * self.total), len(self.sums) - 1)
+
+    def over_its_share(self, place: int) -> bool:
+        """Whether a world was drawn more often than its weight allows: chance alone would draw some twice, and others never."""
+        weight = self.sums[place] - (self.sums[place - 1] if place else 0.0)
+        return float(self.drawn[place]) * self.total > weight * float(self.draws)
 
     def slips(self) -> list[float]:
         return self.careless
 
     def repute(self) -> Repute:
         """What the others are taken to be after all that they did."""
-        found = Repute(len(self.mind.repute.chances))
-        found.chances = [[0.0] * len(SLIPS) for _ in found.chances]
+        found = Tally(len(self.mind.repute.chances))
         last = 0.0
         for place, manners in enumerate(self.manners):
-            share = (self.sums[place] - last) / self.total
+            found.add(self.sums[place] - last, manners)
             last = self.sums[place]
-            for seat, chances in enumerate(manners):
-                for manner, chance in enumerate(chances):
-                    found.chances[seat][manner] += share * chance
+        return found.repute()
+
+
+class Tally:
+    """What the others are taken to be, over many worlds."""
+
+    def __init__(self, players: int) -> None:
+        self.total = 0.0
+        self.chances: list[list[float]] = [[0.0] * len(SLIPS) for _ in range(players)]
+
+    def add(self, weight: float, manners: list[list[float]]) -> None:
+        """Another world, with the chances of each manner of each seat there."""
+        self.total += weight
+        for seat, chances in enumerate(manners):
+            for manner, chance in enumerate(chances):
+                self.chances[seat][manner] += weight * chance
+
+    def repute(self) -> Repute:
+        """The mean."""
+        found = Repute(0)
+        found.chances = [[chance / self.total for chance in chances] for chances in self.chances]
         return found
+
+
+class Parting:
+    """A choice of a seat after which it may not be asked again in the round, and some of the worlds in which it made it."""
+
+    def __init__(self, worlds: LikelyWorlds, move: Move, luck: Luck) -> None:
+        self.mind = worlds.mind
+        self.move = move
+        self.worlds: list[Match] = []
+        self.manners: list[list[list[float]]] = []
+        for _ in range(HERD):
+            place = worlds.by_weight(luck)
+            self.worlds.append(worlds.herd[place])
+            self.manners.append(worlds.manners[place])
+
+    def afterwards(self, now: Match, luck: Luck) -> Repute | None:
+        """What the others are taken to be by how the round ended. It is played to its end in these worlds, the others moving by lot, and
+        those count that end as it did; None if none does."""
+        ended = now.bygones()
+        found = Tally(now.players)
+        for number in range(ENDINGS if ended else 0):
+            place = number % len(self.worlds)
+            match = self.worlds[place].copy()
+            mind = self.mind
+            mind.fits = [chances.copy() for chances in self.manners[place]]
+            chapter = match.chapter()
+            match.push(mind.seat, self.move)
+            if play_by_lot(match, chapter, mind, luck) and match.bygones() == ended:
+                found.add(mind.weigh(), mind.fits)
+        return found.repute() if found.total > 0.0 else None
+
+
+def play_by_lot(match: Match, chapter: int, mind: Mind, luck: Luck) -> bool:
+    """Let the others make any moves until this round has ended, and show them to a mind; False if the seat itself is asked before that."""
+    while True:
+        seat = match.next_choice(luck)
+        if seat is None or match.chapter() != chapter:
+            return True
+        move = match.any_move(seat, luck) if seat != mind.seat else None
+        if move is None:
+            return False
+        mind.see(match, seat, move, supposed=True)
+        match.decide(seat, move)
 
 
 def slips_of(chances: list[float], rng: Rng) -> float:

@@ -11,7 +11,7 @@ from typing import Final
 
 from infanta.core.game import Game
 from infanta.core.luck import Luck
-from infanta.core.minds import Acquaintance, LikelyWorlds
+from infanta.core.minds import Acquaintance, LikelyWorlds, Parting
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.core.view import View
@@ -122,7 +122,7 @@ class Search:
         self.mine: Policy = game.own_policy()
         self.worlds: Worlds = game.likely_worlds(view) if likely else game.worlds(view)
         if others is not None and isinstance(self.worlds, LikelyWorlds):
-            others.turn_to(self.worlds.worlds.draw(self.luck).chapter())
+            others.turn_to(self.worlds.worlds.draw(self.luck), self.luck)
             self.worlds.mind.repute = others.before or self.worlds.mind.repute
         self.others = others
         self.lead = Lead()
@@ -166,8 +166,12 @@ class Search:
             if collecting:
                 gc.enable()
         self.candidates.sort(key=rank)
+
+    def part(self, move: Move) -> None:
+        """The seat makes this move; what was found out about the others is known when they are thought about next."""
         if self.others is not None and isinstance(self.worlds, LikelyWorlds):
             self.others.now = self.worlds.repute()
+            self.others.parting = Parting(self.worlds, move, self.luck)
 
     def halve(self, iterations: int, seconds: float) -> None:
         """Sequential halving."""
@@ -205,12 +209,13 @@ class Search:
         slips = self.worlds.slips()
         seed = self.luck.seed()
         seat = self.seat
+        mine = self.policy if mostly_at_random(slips, seat) else self.mine
         worths: list[float] = []
         usual = -1.0
         for candidate in alive:
             match = world.copy()
             match.push(seat, candidate.move)
-            play_on(match, self.policy, Luck(seed), seat, self.mine, slips)
+            play_on(match, self.policy, Luck(seed), seat, mine, slips)
             worth = match.prospects()[seat]
             candidate.add(worth)
             worths.append(worth)
@@ -255,6 +260,15 @@ class Search:
         finalists = self.finalists()
         least = finalists[0].mean() - finalists[0].error()
         return [candidate for candidate in finalists if candidate.mean() >= least]
+
+
+def mostly_at_random(slips: list[float], seat: int) -> bool:
+    """Whether the others at the table mostly move at random: then there is no sense in asking why."""
+    total = 0.0
+    for other, often in enumerate(slips):
+        if other != seat:
+            total += often
+    return total > 0.0 and 2.0 * total > len(slips) - 1
 
 
 def all_alike(alive: list[Candidate]) -> bool:
