@@ -14,7 +14,7 @@ from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
 from infanta.games.love_letter.match import LoveLetterMatch
 from infanta.search.playout import play_on
-from infanta.search.search import Search, mostly_anyhow
+from infanta.search.search import Search, mostly_at_random
 from tests.games.love_letter.table import deal
 from tests.search.test_minds import Blank, Stubborn, late
 
@@ -119,8 +119,8 @@ def test_who_has_no_choice_looks_at_the_others_all_the_same() -> None:
 
 
 def test_where_most_move_anyhow_nobody_asks_why() -> None:
-    assert mostly_anyhow([0.0, 1.0], 0) and mostly_anyhow([1.0, 0.0, 1.0, 0.6], 1)
-    assert not mostly_anyhow([1.0, 0.0], 0) and not mostly_anyhow([], 0) and not mostly_anyhow([0.0, 0.5], 0)
+    assert mostly_at_random([0.0, 1.0], 0) and mostly_at_random([1.0, 0.0, 1.0, 0.6], 1)
+    assert not mostly_at_random([1.0, 0.0], 0) and not mostly_at_random([], 0) and not mostly_at_random([0.0, 0.5], 0)
 
 
 def test_what_is_thought_twice_in_a_round_counts_once_and_the_next_round_builds_on_it() -> None:
