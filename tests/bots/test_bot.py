@@ -1,5 +1,7 @@
 """Finding bots by name."""
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -39,3 +41,11 @@ def test_the_random_bot_plays_every_move_it_has() -> None:
         match.push(infanta.DEALER, match.sample(rng))
     bot = RandomBot(rng)
     assert {bot.choose(match.view(0), match.moves(0)) for _ in range(200)} == set(match.moves(0))
+
+
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_the_page_about_bots_says_who_plays_what(key: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.+?) \|", text, re.MULTILINE))
+    title = infanta.game(key).title.removeprefix("Pretty Princess ")
+    assert bot_names(key) == sorted(name for name, plays in rows.items() if plays == "every game" or title in plays)

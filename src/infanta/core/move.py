@@ -60,7 +60,7 @@ class Act(Move):
 @dataclass(frozen=True, eq=False, repr=False)
 class Ring(Move):
     """A bell rings: the one of what is being decided (""), or another that the match has wound up. With `minutes` it does not ring yet:
-    it is given so many more, which matters to whoever keeps the time and to nothing in the match."""
+    it gets that many more, which matters to whoever keeps the time and to nothing in the match."""
 
     bell: str = ""
     minutes: int = 0

@@ -1,7 +1,7 @@
 """Telling the story of a match: the latest beats, as each seat may know them, put into words once for each language."""
 
 from collections import deque
-from collections.abc import Callable, Container
+from collections.abc import Container
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice
@@ -15,9 +15,6 @@ from infanta.core.phrase import Voice
 LATEST = 60
 KEPT = 8192
 """How many events are kept with their beats."""
-
-VoiceOf = Callable[[int | None, str], Voice]
-"""The voice in which a seat (None: a spectator) is told the story, in a language."""
 
 
 @dataclass(slots=True)

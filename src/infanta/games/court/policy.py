@@ -28,8 +28,8 @@ UNSEEN: Final = -1
 class Glance:
     """What a seat sees of the round. `left` counts the cards of each number that it cannot place, `under` those below each number, and
     `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
-    UNSEEN. `rivals` are the others in the round in the order of their turns. Who is `shrewd` asks why a rival played one card and kept the
-    other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number.
+    UNSEEN. `rivals` are the others in the round in the order of their turns. Whoever is `shrewd` asks why a rival played one card and kept
+    the other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number.
 
     Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
     """

@@ -184,8 +184,8 @@ def direct_match(match: "DowryMatch", act: Direct) -> None:
 
 
 def amend(match: "DowryMatch", act: Direct) -> None:
-    """A mistake is corrected: gems and networks come from the bank, or go there; so many points of a skill are crossed off, which all
-    may know, and no other; a card changes hands."""
+    """A mistake is corrected: gems and networks come from the bank, or go there; how many points of a skill are crossed off, which
+    all may know, becomes another number; a card changes hands."""
     match.tell(Amended(act.seat, act.word, match.note))
     if act.word == CARD:
         hand_over(match, match.items[act.number].owner, act.seat, Bundle(cards=(act.number,)), gift=False)

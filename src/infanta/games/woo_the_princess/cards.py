@@ -15,19 +15,18 @@ KEY: Final = "woo-the-princess"
 
 @dataclass(frozen=True)
 class Suit:
-    """How a suit is written: `letter` in moves, `word` in catalogues and pictures, a shape and a colour on the table."""
+    """How a suit is written: `letter` in moves, `word` in catalogues and pictures, a shape on the table."""
 
     letter: str
     word: str
     shape: str
-    colour: str
 
 
 SUITS: Final = (
-    Suit("F", "flowers", "✿", "magenta"),
-    Suit("C", "chocolates", "◆", "yellow"),
-    Suit("S", "songs", "♪", "cyan"),
-    Suit("J", "jewels", "▲", "green"),
+    Suit("F", "flowers", "✿"),
+    Suit("C", "chocolates", "◆"),
+    Suit("S", "songs", "♪"),
+    Suit("J", "jewels", "▲"),
 )
 TOP: Final = 13
 PACK: Final = Pack("".join([suit.letter for suit in SUITS]), TOP, ("Spurned",))

@@ -50,7 +50,7 @@ def face_of(game: Game, view: WooView, moves: list[Move], voice: Voice, why: Why
 
 @lru_cache(KEPT)
 def gift(card: int, effect: int, voice: Voice) -> Card:
-    """A gift face up, that does something special or not. `voice` is the one common to all, here and below where things are kept."""
+    """A gift face up, whether or not it does something special. `voice` is the one common to all, here and below where things are kept."""
     if effect == PLAIN:
         return ARTS.face(card, voice.say(Phrase("gift", suit=PACK.suit_of[card])))
     word = SPECIALS[effect]

@@ -27,7 +27,7 @@ Failure = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError,
 Gone = (
     OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
 )  # fmt: skip
-"""The connection is no more: the database was stopped, restarted or is out of reach."""
+"""The connection is gone: the database was stopped, restarted or is out of reach."""
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record]
 else:  # where it runs it is no generic class

@@ -34,7 +34,7 @@ class Message:
 
 @dataclass(frozen=True)
 class Thread:
-    """The letters of one circle, as one of them reads them: the latest, and how many there are; of these so many are new."""
+    """The letters of one circle, as one of them reads them: the latest, how many there are, and how many of them are new."""
 
     room: str
     seats: tuple[int, ...]

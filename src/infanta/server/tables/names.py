@@ -41,5 +41,5 @@ def unlike(name: str, others: Iterable[str]) -> str:
 
 
 def named_apart(name: str) -> Phrase:
-    """Why somebody is called like this at a table, though they have said otherwise."""
+    """Why somebody goes by this name at a table, although they gave another."""
     return Phrase("named-apart", name=name)

@@ -115,7 +115,7 @@ class Seating:
                 raise Refused("over", Phrase("match-over"))
 
     def refuse_stand_in(self, table: Table, seat: int) -> None:
-        """Raises Refused unless the host may let a bot play for somebody. Who has left themselves has a bot already; for the others the
+        """Raises Refused unless the host may let a bot play for somebody. Whoever has left of their own accord has a bot already; for the others the
         clock decides, or, at a table without one, a long absence that the match waits for."""
         chair, away = table.chairs[seat], table.presence.away(table.chairs[seat].person, self.nature.now())
         if chair.bot:

@@ -40,7 +40,7 @@ FAULT = 500
 NOT_KEPT = (b"cache-control", b"no-store")
 REQUEST_ID = b"x-request-id"
 SANE = re.compile(r"[\w.-]{1,64}")
-"""What an id may look like that a proxy gives a request."""
+"""What an id that a proxy gives a request may look like."""
 
 
 def gated(app: ASGIApp, house: House, ways: Mapping[str, Way]) -> ASGIApp:

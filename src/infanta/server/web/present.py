@@ -23,7 +23,7 @@ from infanta.table.seating import usual_players
 RESTS, USUAL_REST = (0, 10, 20, 60), 20
 """How long the dealer may wait between two rounds, in seconds."""
 CLOCKS = (0, 30, 60, 180, 86_400, 259_200)
-"""Seconds that a seat may think, of which the host chooses; 0 is for ever."""
+"""How many seconds a seat may think: the host chooses one of these; 0 is as long as it takes."""
 
 
 @cache

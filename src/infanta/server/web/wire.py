@@ -19,7 +19,7 @@ HEAD_WITHIN = 15.0
 BODY_WITHIN = 30.0
 """Seconds in which the body must be there."""
 READ_WITHIN = 60.0
-"""Seconds in which some of what waits to be read must have been: a page is a few dozen KiB."""
+"""Seconds within which some of what is waiting must have been read: a page is a few dozen KiB."""
 SILENT = 30_000
 """Milliseconds after which a viewer is gone whose machine does not even acknowledge what it is sent: it sleeps, or has lost its network. Left
 alone the system would try for a quarter of an hour, and the others would see somebody who is not there."""
