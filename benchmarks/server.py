@@ -85,7 +85,9 @@ async def pages(options: argparse.Namespace) -> None:
     if shown.across:
         print(f"    at the process that took the move: {milliseconds(shown.within)}")
         print(f"    at another process: {milliseconds(shown.across)}")
-    print(f"    {len(shown.delays)} of {shown.wanted} frames came, {shown.size / 1024:.1f} KiB each")
+    print(
+        f"    {len(shown.delays)} of {shown.wanted} frames came, {shown.size / 1024:.1f} KiB each; {shown.besides} besides"
+    )
     print(f"    the load generator, which only had to wake up in time, was late by {milliseconds(shown.late)}")
     cost = shown.server * PLAYERS / shown.wanted
     print(f"    processor time of the server: {shown.server / shown.seconds:.0%} of a core, {cost * 1e6:.0f} µs a move")

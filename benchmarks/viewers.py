@@ -22,7 +22,7 @@ NAP = 0.002
 """Seconds between two looks at what has come, where as many pages are drawn as can be: to be woken for each would take longer than to read
 it."""
 PATIENCE = 30.0
-"""Seconds after which a load that has not ended is given up."""
+"""Seconds after which a load that should have ended is given up."""
 
 
 def nobody(_viewer: "Viewer") -> None:
@@ -133,6 +133,8 @@ class Play(asyncio.Protocol):
         self.port, self.requests, self.viewers = port, requests, viewers
         self.transport: asyncio.Transport | None = None
         self.turn = 0
+        self.wanted = 0
+        """How many pages should have come by now."""
         self.since = 0.0
         self.answered = True
         self.awaited: set[Viewer] = set()
@@ -157,9 +159,11 @@ class Play(asyncio.Protocol):
         return self.turn == len(self.requests)
 
     def move(self) -> None:
-        """Make the next move."""
+        """Make the next move. If the last has not even been answered, this one cannot be made, and its pages are missing."""
         assert self.transport is not None and not self.transport.is_closing(), "The server has hung up."
-        assert self.answered, "The last move has not been answered."
+        self.wanted += len(self.viewers)
+        if not self.answered:
+            return
         self.awaited, self.answered = set(self.viewers), False
         self.turn += 1
         self.since = perf_counter()
@@ -198,19 +202,19 @@ class Company:
     plays: list[Play]
     late: list[float] = field(default_factory=list)
 
-    async def measured(self, begin: Callable[[asyncio.Future[None]], None]) -> Shown:
+    async def measured(self, begin: Callable[[asyncio.Future[None]], None], seconds: float) -> Shown:
         """Play at all tables until all is done, and close the pages."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         before, since = self.spent(), perf_counter()
         begin(done)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds + PATIENCE):
             await done
         after, passed = self.spent(), perf_counter() - since
         server, database, load, every = [now - then for now, then in zip(after, before, strict=True)]
         viewers = [viewer for play in self.plays for viewer in play.viewers]
         size = sum(viewer.bytes for viewer in viewers) / max(sum(viewer.frames for viewer in viewers), 1)
         within, across = [[delay for play in self.plays for delay in play.shown[here]] for here in (True, False)]
-        wanted = sum(play.turn * len(play.viewers) for play in self.plays)
+        wanted = sum(play.wanted for play in self.plays)
         besides = sum(play.besides for play in self.plays)
         for play in self.plays:
             play.close()
@@ -261,7 +265,7 @@ async def open_loop(house: House, tables: int, seconds: float) -> Shown:
                 loop.call_at(planned, move, play, planned)
         loop.call_at(start + int(seconds) + WAIT, done.set_result, None)
 
-    return await company.measured(begin)
+    return await company.measured(begin, seconds)
 
 
 async def full_load(house: House, tables: int, seconds: float) -> Shown:
@@ -290,7 +294,7 @@ async def full_load(house: House, tables: int, seconds: float) -> Shown:
             play.move()
         nap(done)
 
-    return await company.measured(begin)
+    return await company.measured(begin, seconds)
 
 
 async def idle(house: House, viewers: int) -> float:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from infanta.server.storage.changes import (
+    PORTION,
     Act,
     AddMoves,
     AddPass,
@@ -269,6 +270,18 @@ async def test_what_nobody_needs_any_more_is_thrown_away(ledger: Ledger) -> None
     await ledger.write(table("CCCC2222"), AddMoves("CCCC2222", [(0, 0, "guard")], 5.0), AddPerson(gone, 60.0))
     kept = await ledger.table("CCCC2222")
     assert kept is not None and len(kept.moves) == 1 and not kept.said
+
+
+async def test_of_many_tables_a_portion_is_thrown_away_at_once(ledger: Ledger) -> None:
+    """20,000 old matches took the disk for seconds, and every move waited."""
+    many = [f"{number:08}" for number in range(2 * PORTION + 10)]
+    await ledger.write(*[table(code, state="over", changed=5.0) for code in many])
+    assert await ledger.overdue(unplayed=0.0, over=0.0) == 0
+    for left in (2 * PORTION + 10, PORTION + 10, 10, 0):
+        assert await ledger.overdue(unplayed=0.0, over=20.0) == left
+        await ledger.write(Retire(unplayed=0.0, over=20.0, sessions=0.0))
+    assert await ledger.table(SHEET.code) is not None
+    assert await ledger.overdue(unplayed=20.0, over=0.0) == 1, "where no match began"
 
 
 async def test_a_table_changes_from_the_version_that_was_looked_at_or_not_at_all(ledger: Ledger) -> None:

@@ -2,11 +2,13 @@
 
 import json
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
 
 from infanta.core.registry import game, game_keys
+from infanta.server.storage.changes import PORTION, AddTable
 from infanta.server.tables.floor import FORGET
 from infanta.server.tables.hall import DAY, UNPLAYED_DAYS
 from infanta.server.tables.names import unlike
@@ -305,6 +307,18 @@ async def test_a_finished_match_opens_under_every_later_edition_of_the_rules(
     assert json.loads(text)["edition"] == 1 and verify(text).dealt > 0
     again = code_of(await people[0].post(f"/t/{code}/rematch"))
     assert court.table(again).terms.edition == newest + 1, "a new match is played by the newest rules"
+
+
+async def test_all_that_is_old_is_thrown_away_portion_by_portion(court: Court) -> None:
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2}))
+    kept = await court.house.ledger.table(code)
+    assert kept is not None
+    others = [replace(kept.sheet, code=f"{number:08}") for number in range(2 * PORTION)]
+    await court.house.ledger.write(*[AddTable(sheet, kept.chairs) for sheet in others])
+    court.fixed.time += (UNPLAYED_DAYS + 1) * DAY
+    await court.house.hall.tidy()
+    assert await court.house.ledger.overdue(court.fixed.time, 0.0) == 0
 
 
 async def test_once_a_day_tables_where_no_match_began_are_thrown_away(court: Court) -> None:

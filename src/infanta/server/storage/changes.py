@@ -164,10 +164,14 @@ class Act:
     action: Action
 
 
+PORTION = 100
+"""So many tables of a kind are thrown away at once."""
+
+
 @dataclass(frozen=True)
 class Retire:
     """What nobody needs any more is thrown away: tables where no match began, unchanged since `unplayed`; finished ones unchanged since
-    `over`; browsers from before `sessions`, and then people from before that who have no browser and have left no trace at a table."""
+    `over`, a portion of each at a time, since others wait meanwhile; browsers from before `sessions`, and then people from before that who have no browser and have left no trace at a table."""
 
     unplayed: float
     over: float

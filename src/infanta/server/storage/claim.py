@@ -1,11 +1,17 @@
 """A claim on a database file: one server at a time. Two would sell the same seat twice."""
 
+import errno
 import os
+import struct
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
+
+BYTE = 2**62
+"""The byte of the database itself that is locked: far beyond those that SQLite locks, and beyond the end of any file."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -21,36 +27,50 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def lock_byte(handle: int) -> None:
+    """Lock a byte of a file for as long as it is open, where the system can do that; raises BlockingIOError if somebody else has."""
+    if sys.platform == "linux":
+        wanted = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, BYTE, 1, 0)
+        try:
+            fcntl.fcntl(handle, fcntl.F_OFD_SETLK, wanted)
+        except OSError as error:
+            if error.errno in (errno.EAGAIN, errno.EACCES):
+                raise BlockingIOError from None  # else there are no such locks here
+
+
 class Claim:
-    """A lock on a file beside the database. The system gives it back when the process ends, whatever end that is."""
+    """Two locks, which the system gives back when the process ends, whatever end that is: on a file beside the database, and on the
+    database itself, which may have other names elsewhere."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
-        self.handle: int | None = None
+        self.handles: list[int] = []
 
     def take(self) -> None:
-        """Claim the database; raises InfantaError if another server has it, or may have it under another name: SQLite keeps its log beside
-        the name by which a file was opened, so what was written under one would be missing under the other."""
-        if self.handle is not None:
+        """Claim the database; raises InfantaError if another server has it, or if it has another name: SQLite keeps its log beside the name by
+        which a file was opened, so what was written under one would be missing under the other."""
+        if self.handles:
             return
-        if self.database.exists() and self.database.stat().st_nlink > 1:
-            raise InfantaError(Phrase("database-linked", file=str(self.database)))
-        place = self.database.with_name(f"{self.database.name}.lock")
+        beside = self.database.with_name(f"{self.database.name}.lock")
         try:
-            handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
+            self.handles.append(os.open(beside, os.O_RDWR | os.O_CREAT, 0o600))
         except OSError as error:
             raise InfantaError(
                 Phrase("database-unusable", file=str(self.database), error=str(error.strerror))
             ) from None
+        with suppress(OSError):  # it is not there yet, or whoever cannot open it is told so by SQLite
+            self.handles.append(os.open(self.database, os.O_RDWR))
         try:
-            lock(handle)
+            lock(self.handles[0])
+            lock_byte(self.handles[-1])
         except OSError:
-            os.close(handle)
+            self.give_back()
             raise InfantaError(Phrase("database-taken", file=str(self.database))) from None
-        self.handle = handle
+        if os.fstat(self.handles[-1]).st_nlink > 1:
+            self.give_back()
+            raise InfantaError(Phrase("database-linked", file=str(self.database)))
 
     def give_back(self) -> None:
-        """Let others have it."""
-        handle, self.handle = self.handle, None
-        if handle is not None:
-            os.close(handle)
+        """Let others have it. By then SQLite must have closed the file here: its own locks would go with ours."""
+        while self.handles:
+            os.close(self.handles.pop())

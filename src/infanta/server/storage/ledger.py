@@ -84,6 +84,9 @@ class Ledger(Protocol):
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves: a match with a clock or with bots."""
 
+    async def overdue(self, unplayed: float, over: float) -> int:
+        """How many tables can be thrown away: where no match began, unchanged since `unplayed`, or finished and unchanged since `over`."""
+
     async def tables_of(self, person: str) -> list[str]:
         """The codes of all tables that are not over and where a person sits."""
 

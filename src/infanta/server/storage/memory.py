@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from infanta.server.storage.changes import (
+    PORTION,
     Act,
     AddMoves,
     AddPass,
@@ -214,11 +215,10 @@ class MemoryLedger:
 
     def retire(self, limits: dict[str, float], sessions: float) -> None:
         """Throw away what nobody needs any more: tables by their state, browsers, people without either."""
-        for code, sheet in list(self.sheets.items()):
-            if sheet.changed < limits.get(sheet.state, sheet.changed):
-                self.take(self.sheets, code)
-                for kept in (self.chairs, self.moves, self.said):
-                    self.take(kept, code)
+        for code in self.stale(limits)[:PORTION]:
+            self.take(self.sheets, code)
+            for kept in (self.chairs, self.moves, self.said):
+                self.take(kept, code)
         for token, (_, at) in list(self.sessions.items()):
             if at < sessions:
                 self.take(self.sessions, token)
@@ -232,6 +232,10 @@ class MemoryLedger:
             self.take(self.mutes, who)
             for muted in self.mutes.values():
                 self.take(muted, who)
+
+    def stale(self, limits: dict[str, float]) -> list[str]:
+        """The tables that can be thrown away, by when those of a state were last changed."""
+        return [code for code, one in self.sheets.items() if one.changed < limits.get(one.state, one.changed)]
 
     def written(self) -> tuple[int, int]:
         """Nobody counts."""
@@ -290,6 +294,10 @@ class MemoryLedger:
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that stays the same."""
         return self.secrets.setdefault(name, fresh)
+
+    async def overdue(self, unplayed: float, over: float) -> int:
+        """How many tables can be thrown away."""
+        return len(self.stale({"open": unplayed, "closed": unplayed, "over": over}))
 
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves."""

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Select, bindparam, desc, func, or_, select
+from sqlalchemy import Select, and_, bindparam, desc, func, or_, select
 
 from infanta.server.storage import schema
 from infanta.server.storage.ledger import LAST_WORDS, RECENT
@@ -42,6 +42,10 @@ GOING = (
     )
     .order_by(tables.c.code)
 )
+UNPLAYED = (or_(tables.c.state == "open", tables.c.state == "closed"), tables.c.changed < bindparam("unplayed"))
+FINISHED = (tables.c.state == "over", tables.c.changed < bindparam("over"))
+OVERDUE = select(func.count().label("overdue")).select_from(tables).where(or_(and_(*UNPLAYED), and_(*FINISHED)))
+"""How many tables can be thrown away."""
 ACTIONS = select(schema.actions).order_by(desc(schema.actions.c.at)).limit(200)
 SECRET = select(schema.secrets.c.value).where(schema.secrets.c.name == bindparam("called"))
 

@@ -79,6 +79,10 @@ class SqlReading:
         """The codes of all tables that go on by themselves."""
         return [row["code"] for row in await self.find(queries.GOING)]
 
+    async def overdue(self, unplayed: float, over: float) -> int:
+        """How many tables can be thrown away."""
+        return int((await self.find(queries.OVERDUE, unplayed=unplayed, over=over))[0]["overdue"])
+
     async def codes(self) -> list[str]:
         """The codes of all tables."""
         return [row["code"] for row in await self.find(queries.CODES)]

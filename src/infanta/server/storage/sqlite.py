@@ -157,8 +157,8 @@ class SqliteLedger(SqlReading):
     async def prepare(self) -> None:
         """Claim the file and bring it up to date; raises InfantaError."""
         make_folder(self.file)
-        self.claimed.take()
         make_private(self.file)
+        self.claimed.take()
         engine = open_database(self.file, make=True)
         try:
             await migrate(engine)

@@ -2,12 +2,13 @@
 
 import json
 
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Delete, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 
 from infanta.server.storage import changes, schema
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import NOBODYS_NAME
+from infanta.server.storage.queries import FINISHED, UNPLAYED
 from infanta.server.storage.values import TableSheet
 from infanta.table.seating import Chair
 
@@ -48,11 +49,14 @@ SET_SEAT = (
     )
 )
 
-END_UNPLAYED = delete(schema.tables).where(
-    or_(schema.tables.c.state == "open", schema.tables.c.state == "closed"),
-    schema.tables.c.changed < bindparam("unplayed"),
-)
-END_OVER = delete(schema.tables).where(schema.tables.c.state == "over", schema.tables.c.changed < bindparam("over"))
+
+def portion(*which: ColumnElement[bool]) -> Delete:
+    """The statement that throws away some of the tables of a kind."""
+    some = select(schema.tables.c.code).where(*which).limit(changes.PORTION)
+    return delete(schema.tables).where(schema.tables.c.code.in_(some))
+
+
+END_UNPLAYED, END_OVER = portion(*UNPLAYED), portion(*FINISHED)
 END_OLD_SESSIONS = delete(schema.sessions).where(schema.sessions.c.created < bindparam("sessions"))
 END_PROMISES = delete(schema.promises).where(schema.promises.c.at < bindparam("promises"))
 END_PEOPLE = delete(schema.people).where(

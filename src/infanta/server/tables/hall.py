@@ -4,8 +4,8 @@ import asyncio
 import gc
 import logging
 
-from infanta.server.storage.changes import EndPasses, Retire
-from infanta.server.storage.ledger import Conflict, Ledger, Lost
+from infanta.server.storage.changes import PORTION, EndPasses, Retire
+from infanta.server.storage.ledger import Conflict, Ledger, Lost, Unreachable, Unreadable
 from infanta.server.storage.neighbours import SHARDS
 from infanta.server.tables.advising import Advisers
 from infanta.server.tables.clock import Bells, Clocks, Rests
@@ -81,7 +81,7 @@ class Hall:
         the server looks for it only among what is new."""
         tidied = 0.0
         while True:
-            if self.nature.now() - tidied >= DAY:
+            if self.nature.now() - tidied >= DAY and self.ledger.neighbours.keeps(""):  # one process for all of them
                 tidied = self.nature.now()
                 await self.tidy()
             await asyncio.sleep(FORGET)
@@ -92,15 +92,16 @@ class Hall:
                 gc.collect()
 
     async def tidy(self) -> None:
-        """Once a day, throw away what nobody needs any more."""
+        """Once a day, throw away what nobody needs any more: portion by portion, for who keeps matches for a year from now on may have many
+        that are older, and everybody's moves wait for each."""
         now = self.nature.now()
-        over = now - self.keep_days * DAY if self.keep_days else 0.0
+        unplayed, over = now - UNPLAYED_DAYS * DAY, now - self.keep_days * DAY if self.keep_days else 0.0
+        retire = Retire(unplayed, over, now - SESSION_DAYS * DAY, now - 2 * DAYS * DAY)
         try:
-            await self.ledger.write(
-                EndPasses(None, now),
-                Retire(now - UNPLAYED_DAYS * DAY, over, now - SESSION_DAYS * DAY, now - 2 * DAYS * DAY),
-            )
-        except (Conflict, Lost) as error:
+            await self.ledger.write(EndPasses(None, now))
+            for _ in range(1 + await self.ledger.overdue(unplayed, over) // PORTION):
+                await self.ledger.write(retire)
+        except (Conflict, Lost, Unreadable, Unreachable) as error:
             log.error("What nobody needs any more could not be thrown away: %s", error)
 
     def deserted(self) -> list[Table]:
