@@ -143,6 +143,7 @@ class Painter:
         self.voice = voice
         self.common = voice.common()
         self.why = why
+        self.left = view.out_of_sight()
         self.handles = self.follow()
 
     def follow(self) -> Handles:
@@ -155,7 +156,7 @@ class Painter:
 
     def sentence(self, key: str, **values: object) -> str:
         """Some words that stand alone."""
-        return self.voice.sentence(Phrase(key, **values))
+        return self.voice.sentence(phrase_of(key, **values))
 
     def face(self) -> Face:
         """All of it."""
@@ -207,7 +208,7 @@ class Painter:
 
     def beside(self) -> tuple[Pile | Reference, ...]:
         """The reference card: what is still out of sight."""
-        return (reference(self.common, self.view.rules, tuple(self.view.out_of_sight())),)
+        return (reference(self.common, self.view.rules, tuple(self.left)),)
 
     def pad(self) -> Pad:
         """Tokens, round by round."""
@@ -287,7 +288,7 @@ class Painter:
         if not plays[0].guess:
             does = self.sentence("does", card=plays[0].card, target=target)
             return Choice(label, plays[0].text, seat=target, key=str(target), word=label, does=does)
-        left, known, cast = self.view.out_of_sight(), self.view.hands[target], self.view.rules.cast
+        left, known, cast = self.left, self.view.hands[target], self.view.rules.cast
         then = []
         for play in plays:
             number = play.guess

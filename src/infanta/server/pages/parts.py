@@ -124,17 +124,13 @@ class Parts(Choosing):
         return str(self.draw(file, **marks, **dict(values))).split("\0")
 
     def fill(self, file: str, gaps: dict[str, str], **values: Hashable) -> Markup:
-        """A part of which only the gaps change from page to page."""
-        return drawing("".join(self.pieces(file, gaps, **values)))
-
-    def pieces(self, file: str, gaps: dict[str, str], **values: Hashable) -> list[str]:
-        """The same, not yet put together: it is drawn once, and then filled in. What is not a drawing itself is escaped; the template may
-        ask whether a gap is empty, but nothing else about it."""
+        """A part of which only the gaps change from page to page: it is drawn once, and then filled in. What is not a drawing
+        itself is escaped; the template may ask whether a gap is empty, but nothing else about it."""
         pieces = self.cut(file, tuple(gaps), tuple(map(bool, gaps.values())), tuple(values.items())).copy()
         for place in range(1, len(pieces), 2):
             text = gaps[pieces[place]]
             pieces[place] = text if type(text) is Markup else safe(text)
-        return pieces
+        return drawing("".join(pieces))
 
     # -- the felt ------------------------------------------------------------------------------------------------------
 

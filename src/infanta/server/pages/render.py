@@ -65,11 +65,6 @@ def context(page: model.Page) -> tuple[Parts, dict[str, object]]:
 
 def fragment(page: model.TablePage) -> Markup:
     """What changes on a table: `<main id="table">…</main>`."""
-    return drawing("".join(pieces(page)))
-
-
-def pieces(page: model.TablePage) -> list[str]:
-    """The same, not yet put together: to copy a page takes as long as to draw a seat, so a stream does that once."""
     look = page.look
     drawn, face = parts(look.language, look.game.key), look.face()
     seen = look.view is not None and look.state != "open"
@@ -84,7 +79,7 @@ def pieces(page: model.TablePage) -> list[str]:
         "desk": on_desk(page, drawn, face) if seen and drawn.has_desk else "",
     }
     asked, count = bool(look.moves), len(look.seats) - (look.seat is not None)
-    return drawn.pieces(
+    return drawn.fill(
         "table_main.html", gaps, key=look.game.key, title=look.game.title, state=look.state, asked=asked, count=count,
         me="none" if look.seat is None else look.seat,
         beside=any(isinstance(one, Reference) for one in face.beside),
@@ -95,13 +90,15 @@ MOST_BEATS = 24
 """At most this many beats are sent at once: whoever has missed more sees the last of them."""
 
 
-def beats(look: Look, told: int) -> str:
+def beats(look: Look, told: int) -> Markup:
     """What has happened since the beat that the page was `told` last, for the page to show one after the other; "" if nothing has. It
     lies in a template, so that it is no part of the page until it is shown."""
     new = [one for one in look.story[-MOST_BEATS:] if one.number > told]
     drawn = parts(look.language, look.game.key)
     return (
-        f'<template id="beats">{"".join([drawn.beat(one.number, one.beat) for one in new])}</template>' if new else ""
+        drawing(f'<template id="beats">{"".join([drawn.beat(one.number, one.beat) for one in new])}</template>')
+        if new
+        else Markup()
     )
 
 

@@ -10,7 +10,7 @@ from litestar.types import Receive, Scope, Send
 
 from infanta.server.pages import faces
 from infanta.server.pages.model import TablePage, me_of
-from infanta.server.pages.render import beats, pieces
+from infanta.server.pages.render import beats, fragment
 from infanta.server.storage.ledger import Unreachable
 from infanta.server.storage.values import Person
 from infanta.server.tables.floor import NO_DATABASE
@@ -31,11 +31,10 @@ HEADERS = [
 ]
 
 
-def frame(version: str, *texts: str) -> bytes:
-    """A server-sent event; each line of the texts is a line of data, and nothing else may end a line."""
-    lines = "".join((f"id: {version}\n", *texts)).replace("\r", "").replace("\n", "\ndata: ")
-    lines += "\n\n"
-    return lines.encode()
+def frame(version: str, text: str) -> bytes:
+    """A server-sent event; each line of the text is a line of data, and nothing else may end a line."""
+    lines = text.encode().replace(b"\r", b"").replace(b"\n", b"\ndata: ")
+    return b"id: %b\ndata: %b\n\n" % (version.encode(), lines)
 
 
 @dataclass(frozen=True)
@@ -124,7 +123,7 @@ class TableStream:
             seen = look_at(table, viewer, house.nature.now(), open_to_all=self.visit.screen)
             page = TablePage(me_of(viewer), seen.notice, seen, self.visit.origin, self.visit.screen)
             page.promise = house.next_promise(seen)
-            body = frame(seen.version, *pieces(page), beats(seen, self.told))
+            body = frame(seen.version, "".join((fragment(page), beats(seen, self.told))))
         self.known = seen.version
         self.told = seen.story[-1].number if seen.story else self.told
         if faces.drawn_by(seen.game.key, "desk") == faces.OUR_TABLE:  # on a desk nothing glides
