@@ -1,9 +1,12 @@
 """What happened is shown where it happened, at a pace one can choose; and the story says the same in words."""
 
+import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.programs import play_through
 
 SEEN = """() => {
   window.seen = [];
@@ -87,6 +90,35 @@ def test_the_way_to_skip_lies_on_no_card(visit: Visit) -> None:
         pressed = page.locator(".hand .card, .dock a" if width < 1280 else ".hand .card, #menu-table > summary")
         under = [one.bounding_box() for one in pressed.all()]
         assert under and not [one for one in under if one and meet(one, box)], (width, height)
+
+
+PLAYED = """async () => {
+  const page = new DOMParser().parseFromString(await (await fetch(document.getElementById("steps").dataset.onward)).text(), "text/html");
+  document.getElementById("steps").dataset.onward = page.getElementById("steps").dataset.onward;
+  const beat = [...page.querySelector("template#beats").content.children].find((one) => one.dataset.kind === "play");
+  if (!beat) return null;
+  infantaStage.perform([beat], 1000);
+  await new Promise((done) => { setTimeout(done, 600); });
+  const card = document.querySelector("#stage .carried").getBoundingClientRect(), name = document.querySelector(`[data-place="${beat.dataset.seat}"] .who`).getBoundingClientRect();
+  infantaStage.skip();
+  await new Promise((done) => { setTimeout(done, 100); });
+  return [beat.dataset.seat, card.left < name.right - 2 && name.left < card.right - 2 && card.top < name.bottom - 2 && name.top < card.bottom - 2];
+}"""
+"""Shows the next card that is played in a replay: whose it is, and whether it lies on their name."""
+
+
+@pytest.mark.parametrize("phone", [True, False])
+def test_a_played_card_leaves_the_name_of_whoever_played_it_in_sight(visit: Visit, house: House, phone: bool) -> None:
+    page = visit(phone=phone, pace="normal")
+    page.goto(play_through(page, house.address, bots=3, tokens=1) + "/replay?step=4")
+    seats = set[str]()
+    for _ in range(30):
+        if (shown := page.evaluate(PLAYED)) is not None:
+            assert not shown[1], f"the card of {shown[0]}"
+            seats.add(shown[0])
+        if seats >= {"1", "2", "3"}:
+            break
+    assert len(seats) > 1
 
 
 def test_who_wants_less_motion_reads_the_beats_in_order(visit: Visit) -> None:

@@ -42,6 +42,9 @@ async def test_the_app_can_be_installed_in_the_readers_language(court: Court) ->
     for icon in english["icons"]:
         assert (await browser.get(icon["src"])).status == 200
     assert {icon["sizes"] for icon in english["icons"]} == {"any", "192x192", "512x512"}
+    assert [icon.get("purpose") for icon in english["icons"]].count("maskable") == 1, (
+        "a phone cuts it into its own shape"
+    )
     assert 'rel="manifest"' in (await browser.get("/")).text and (await browser.get("/worker.js")).status == 200
 
 

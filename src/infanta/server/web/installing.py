@@ -18,7 +18,9 @@ async def manifest(request: Asking) -> Response[str]:
     """How the app is called and what it looks like."""
     language = language_of(request)
     icons = [{"src": asset(f"art/icon-{size}.png"), "sizes": f"{size}x{size}", "type": "image/png"} for size in SIZES]
+    shaped = {"src": asset("art/icon-maskable.png"), "sizes": "512x512", "type": "image/png", "purpose": "maskable"}
     text = {
+        "id": at("/"),
         "name": "Infanta",
         "short_name": "Infanta",
         "description": speaker(language).say(Phrase("about-infanta")),
@@ -28,7 +30,7 @@ async def manifest(request: Asking) -> Response[str]:
         "display": "standalone",
         "background_color": "#f6f0e2",
         "theme_color": "#8d2f3d",
-        "icons": [{"src": asset("art/icon.svg"), "sizes": "any", "type": "image/svg+xml"}, *icons],
+        "icons": [{"src": asset("art/icon.svg"), "sizes": "any", "type": "image/svg+xml"}, *icons, shaped],
     }
     return Response(dumps(text), media_type="application/manifest+json")
 

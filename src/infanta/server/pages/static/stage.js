@@ -71,7 +71,11 @@ function edge(seat) { // where a line begins or ends: at the plate's side that f
   if (!box) return middle(felt());
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 < middle(felt()).y ? box.bottom + 4 : box.top - 4 };
 }
-const before = (seat) => between(at(seat), middle(felt()), 0.34); // what lies before a seat
+const CLEAR = 95; // so far from the middle of a plate a card leaves the name in sight
+function before(seat) { // what lies before a seat
+  const from = at(seat), to = middle(felt());
+  return between(from, to, Math.min(0.6, Math.max(0.34, CLEAR / Math.hypot(to.x - from.x, to.y - from.y))));
+}
 const aims = (beat) => (beat.dataset.to ?? "").split(" ").filter(Boolean);
 
 function make(kind, inside, place, fleeting = true) {
