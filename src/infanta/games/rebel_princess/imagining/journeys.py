@@ -23,7 +23,7 @@ NOISE: Final = 0.2
 """So much luck there is in the price of a way, so that journeys differ."""
 DEARER: Final = 1.0
 """A way that has too many cards or too few becomes dearer by this, each time that somebody looks at it."""
-FORGOTTEN: Final = 80
+FORGOTTEN: Final = 40
 """After so many looks all ways cost the same again: prices that lead nowhere are not kept for ever."""
 
 
@@ -138,11 +138,13 @@ class Journeys:
     # -- a first solution ----------------------------------------------------------------------------------------------
 
     def find(self, rng: Rng, most: int) -> bool:
-        """Lay out all journeys so that every way has its number of cards; False if that takes more than so many steps."""
+        """Lay out all journeys so that every way has its number of cards; False if that takes more than so many steps. No card is moved
+        twice in a row, if others can be."""
         self.used = [[0] * len(wanted) for wanted in self.wanted]
         self.prices = [[1.0] * len(wanted) for wanted in self.wanted]
         limit = self.steps + most
         looks = 0
+        latest: Journey | None = None
         for journey in self.journeys:
             self.lay_out(journey, rng)
         while True:
@@ -162,11 +164,13 @@ class Journeys:
             self.prices[number][way] += DEARER
             crowded = self.used[number][way] > self.wanted[number][way]
             movable = [journey for journey in self.loose if self.may_change(journey, number, way, crowded)]
+            if latest in movable and len(movable) > 1:
+                movable.remove(latest)
             self.steps += 1
             if movable:
-                journey = movable[roll(rng, len(movable))]
-                self.count(journey, -1)
-                self.lay_out(journey, rng)
+                latest = movable[roll(rng, len(movable))]
+                self.count(latest, -1)
+                self.lay_out(latest, rng)
 
     def may_change(self, journey: Journey, number: int, way: int, crowded: bool) -> bool:
         """Whether a journey takes a way that is crowded, or could take one that is not."""
