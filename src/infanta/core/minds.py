@@ -268,32 +268,36 @@ class Parting:
 
     def afterwards(self, now: Match, luck: Luck) -> Repute | None:
         """What the others are taken to be by how the round ended. It is played to its end in these worlds, the others moving by lot, and
-        those count that end as it did; None if none does."""
+        those count that end as it did; None if none does. Only these are played once more with a mind, for they are few."""
         ended = now.bygones()
         found = Tally(now.players)
+        mind = self.mind
         for number in range(ENDINGS if ended else 0):
             place = number % len(self.worlds)
+            before = luck.copy()
             match = self.worlds[place].copy()
-            mind = self.mind
-            mind.fits = [chances.copy() for chances in self.manners[place]]
-            chapter = match.chapter()
-            match.push(mind.seat, self.move)
-            if play_by_lot(match, chapter, mind, luck) and match.bygones() == ended:
+            if self.play_by_lot(match, luck, None) and match.bygones() == ended:
+                mind.fits = [chances.copy() for chances in self.manners[place]]
+                self.play_by_lot(self.worlds[place].copy(), before, mind)
                 found.add(mind.weigh(), mind.fits)
         return found.repute() if found.total > 0.0 else None
 
-
-def play_by_lot(match: Match, chapter: int, mind: Mind, luck: Luck) -> bool:
-    """Let the others make any moves until this round has ended, and show them to a mind; False if the seat itself is asked before that."""
-    while True:
-        seat = match.next_choice(luck)
-        if seat is None or match.chapter() != chapter:
-            return True
-        move = match.any_move(seat, luck) if seat != mind.seat else None
-        if move is None:
-            return False
-        mind.see(match, seat, move, supposed=True)
-        match.decide(seat, move)
+    def play_by_lot(self, match: Match, luck: Luck, mind: Mind | None) -> bool:
+        """Make the seat's move, and let the others make any until the round has ended; a mind is shown them. False if the seat is asked
+        once more before that."""
+        own = self.mind.seat
+        chapter = match.chapter()
+        match.push(own, self.move)
+        while True:
+            seat = match.next_choice(luck)
+            if seat is None or match.chapter() != chapter:
+                return True
+            move = match.any_move(seat, luck) if seat != own else None
+            if move is None:
+                return False
+            if mind is not None:
+                mind.see(match, seat, move, supposed=True)
+            match.decide(seat, move)
 
 
 def slips_of(chances: list[float], rng: Rng) -> float:
