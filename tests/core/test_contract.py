@@ -14,6 +14,7 @@ from infanta.core.event import Event
 from infanta.core.move import split_note, with_note
 from infanta.core.reader import Reader
 from infanta.core.setup import Choice, Number, Numbers
+from infanta.core.step import Question, Step, Together
 
 
 def test_an_unknown_game_is_named_with_its_nearest_neighbour() -> None:
@@ -63,6 +64,26 @@ def test_a_choice_is_one_of_its_words(given: object) -> None:
 def test_options_that_do_not_go_together(options: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadOption, match=sentence):
         infanta.game("love-letter").setup(3, options)
+
+
+def test_a_match_says_what_is_being_decided_by_the_word_of_its_step() -> None:
+    class Vote(Question[infanta.Match]):
+        def __init__(self) -> None:
+            self.purpose = "vote"
+
+    class Trade(Step[infanta.Match]):
+        def __init__(self) -> None:
+            super().__init__((0,))
+            self.purpose = "trade"
+
+    match = infanta.start("love-letter", players=2)
+    assert match.purpose() == "", "the dealer deals"
+    match.agenda.append(Trade())
+    assert match.purpose() == "trade"
+    match.agenda.append(Together(Vote(), (0, 1)))
+    assert match.purpose() == "vote"
+    match.agenda.clear()
+    assert match.purpose() == "", "it is over"
 
 
 def test_the_dealer_is_a_player() -> None:

@@ -31,7 +31,8 @@ class Step(Generic[M]):
 
     `actors` are the seats that may act: several where a choice is simultaneous. The match takes the step off the agenda
     before `take`, which changes the match and may put further steps there. `purpose` says in a word what is being decided, as
-    views say it; "" where a view need not.
+    views say it; "" where a view need not. A game that is not compiled sets it in `__init__`: a compiled engine does not see what a
+    plain class writes over its attributes.
     """
 
     purpose: str = ""
