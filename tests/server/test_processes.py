@@ -14,6 +14,7 @@ from infanta.server.storage.herald import CROWDS, Herald
 from infanta.server.storage.neighbours import SHARDS, shard
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.tables import sharing
+from infanta.server.tables.hall import Hall
 from infanta.server.tables.loading import load
 from infanta.server.tables.table import LINGER
 from infanta.server.web.limits import MOST_STREAMS, RATES, Visitor
@@ -374,6 +375,18 @@ async def test_each_table_is_run_by_one_house_and_another_takes_over(row: Row) -
         await soon(lambda code=code: code in here.house.floor.tables)  # type: ignore[misc]
         await here.quiet(code)
         await soon(partial(waits_for_ada, here, code))
+
+
+async def test_one_house_cleans_up_for_all(row: Row, monkeypatch: pytest.MonkeyPatch) -> None:
+    tidied: list[Hall] = []
+
+    async def tidy(self: Hall) -> None:
+        tidied.append(self)
+
+    monkeypatch.setattr(Hall, "tidy", tidy)
+    here, there = await pair(row)
+    await asyncio.sleep(0.1)
+    assert tidied == [here.house.hall] and not there.house.ledger.neighbours.keeps("")
 
 
 async def test_two_houses_that_both_believe_they_run_a_table_do_nothing_twice(
