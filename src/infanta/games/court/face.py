@@ -31,6 +31,7 @@ Named = tuple[tuple[str, int], ...]
 """Cards with their names; the number 0 is a card that the viewer does not know."""
 First = dict[int, dict[int, Play]]
 """By card and target, the first play there is."""
+NOTHING_ASKED: Final = Ask()
 KEPT: Final = 8192
 """How many of each kind of thing are kept: cards and piles must be the same things to be found among drawings, or a page costs 10 to 34 %
 more."""
@@ -64,7 +65,7 @@ def faces(voice: Voice, rules: Rules, named: Named) -> tuple[Card, ...]:
 @lru_cache(KEPT)
 def hand_pile(voice: Voice, rules: Rules, held: Named) -> tuple[Pile, ...]:
     """Another's hand."""
-    return (Pile("hand", voice.say(Phrase("hand")), faces(voice, rules, held), size="tiny"),) if held else ()
+    return (Pile("hand", voice.say(Phrase("hand")), faces(voice, rules, held), size="tiny"),)
 
 
 @lru_cache(KEPT)
@@ -72,14 +73,14 @@ def discard_pile(voice: Voice, rules: Rules, discards: Named) -> tuple[Pile, ...
     """Discards, with their numbers added up: what breaks a tie (LL-028)."""
     total = sum([card for _, card in discards if card <= HIGHEST])
     label = voice.say(Phrase("discards", total=total))
-    return (Pile("discards", label, faces(voice, rules, discards)),) if discards else ()
+    return (Pile("discards", label, faces(voice, rules, discards)),)
 
 
 @lru_cache(KEPT)
 def front(
     voice: Voice,
-    rules: Rules,
     tokens: int,
+    goal: int,
     held: tuple[Pile, ...],
     discards: tuple[Pile, ...],
     shielded: bool,
@@ -91,8 +92,8 @@ def front(
         signs.append(Sign("shielded", voice.say(Phrase("protected")), "shield", "good"))
     if out:
         signs.append(Sign("out", voice.say(Phrase("is-out")), tone="bad"))
-    label = voice.say(Phrase("tokens-of", tokens=tokens, goal=rules.goal))
-    return Place((Counter("tokens", tokens, label, rules.goal, "heart"),), tuple(signs), (*held, *discards))
+    label = voice.say(Phrase("tokens-of", tokens=tokens, goal=goal))
+    return Place((Counter("tokens", tokens, label, goal, "heart"),), tuple(signs), (*held, *discards))
 
 
 @lru_cache(KEPT)
@@ -178,11 +179,12 @@ class Painter:
         """What lies in front of a seat. Another's hand is as many backs as cards, but for those that the viewer knows."""
         view = self.view
         voice, rules = self.common, view.rules
-        held = hand_pile(voice, rules, tuple(self.held(seat)) if seat != view.seat else ())
+        hand = tuple(self.held(seat)) if seat != view.seat else ()
+        held = hand_pile(voice, rules, hand) if hand else ()
         named = tuple(zip(self.handles.piles[seat], view.discards[seat], strict=True)) if view.discards[seat] else ()
-        discards = discard_pile(voice, rules, named)
+        discards = discard_pile(voice, rules, named) if named else ()
         out = bool(view.actors and view.round) and not view.is_inside(seat)
-        return front(voice, rules, view.tokens[seat], held, discards, view.is_shielded(seat), out)
+        return front(voice, view.tokens[seat], rules.goal, held, discards, view.is_shielded(seat), out)
 
     def held(self, seat: int) -> list[tuple[str, int]]:
         """A hand as the viewer knows it: the names of its cards and their numbers, 0 for a back."""
@@ -300,4 +302,4 @@ class Painter:
 
     def ask(self) -> Ask:
         """The question, with what is not done with a card of the hand."""
-        return Ask(self.say("choose-card")) if self.moves else Ask()
+        return Ask(self.say("choose-card")) if self.moves else NOTHING_ASKED
