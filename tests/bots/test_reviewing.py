@@ -63,7 +63,9 @@ def test_a_review_can_be_said(language: str) -> None:
     with strictly():
         said = [voice.sentence(phrase) for phrase in found.phrases()]
         said += [voice.sentence(phrase) for phrase in Review(found.game, 2).phrases()]
-    assert any("0\N{NO-BREAK SPACE}%" in sentence for sentence in said) and all(sentence[-1] == "." for sentence in said)
+    assert any("0\N{NO-BREAK SPACE}%" in sentence for sentence in said) and all(
+        sentence[-1] == "." for sentence in said
+    )
     if language == "en":
         assert said[0].startswith("Ada made 1 decision, 0 of them good; the others gave away ")
         assert said[0].endswith(" percentage points of winning chance.")
