@@ -46,6 +46,12 @@ PRESS = """async () => {
   return [self.forward ?? null, self.opened ?? null];
 }"""
 """Presses the notification, and says which window was brought forward and which was opened: only a hand may really do that."""
+NEXT_QUESTION = """() => {
+  document.querySelector("#moves [name=turn]").value += "1";
+  document.getElementById("pending").dataset.ask = "Another question.";
+  document.dispatchEvent(new CustomEvent("htmx:after:swap"));
+}"""
+"""As when others have moved so quickly that the page never showed that it waited for them. What is said of it is only said here."""
 SHARE = """(why) => {
   window.shared = [];
   navigator.share = async (what) => {
@@ -137,6 +143,28 @@ def test_a_real_notification_calls_comes_forward_when_pressed_and_goes_when_one_
     other.evaluate(LOOK_AWAY, False)
     notices(other, 0)
     assert other.evaluate("window.badge") == 0
+
+
+def test_who_stays_away_is_told_of_the_next_question_instead(visit: Visit) -> None:
+    page, other = visit(), visit()
+    other.context.grant_permissions(["notifications"])
+    other.add_init_script(f"({AWAY})()")
+    ada, bo = two(page, other)
+    other.context.add_cookies([{"name": "infanta-notices", "value": "on", "domain": "127.0.0.1", "path": "/"}])
+    other.evaluate(
+        "navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => {})"
+    )
+    other.evaluate(LOOK_AWAY, True)
+    ada.move()
+    assert bo.wait()
+    (first,) = notices(other, 1)
+    other.evaluate(NEXT_QUESTION)
+    for _ in range(100):
+        (second,) = notices(other, 1)
+        if second != first:
+            break
+        other.wait_for_timeout(50)
+    assert "Another question." in second["body"]
 
 
 def test_nobody_is_called_who_looks_at_the_table_or_did_not_ask_for_it(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """A replay opens at the beginning from one's own eyes, plays by itself, and can be stopped, moved about in and shared."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -69,14 +70,19 @@ def test_all_hands_can_be_opened_and_the_end_of_a_round_is_in_view(replay: Page)
     assert covered(replay) == {}
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
-def test_there_is_a_way_back_to_the_table_and_home(visit: Visit, house: House, width: int, height: int) -> None:
+def test_there_is_a_way_back_to_the_table_and_home(
+    visit: Visit, house: House, width: int, height: int, language: str
+) -> None:
     page = visit(calm=True)
     page.set_viewport_size({"width": width, "height": height})
-    address = play_through(page, house.address, tokens=1)
-    page.goto(f"{address}/replay")
-    expect(page.locator("a[href='/']").locator("visible=true").first).to_be_in_viewport()
-    page.get_by_role("link", name="Back to the table").click()
+    address = play_through(page, house.address, "death-dowry", 2, rounds=1, tea=0)  # the longest title
+    page.goto(f"{address}/replay?language={language}")
+    back = page.locator(f".bar a[href='{urlsplit(address).path}']")
+    for one in (page.locator("a[href='/']").locator("visible=true").first, back, page.locator("#menu-table > summary")):
+        expect(one).to_be_in_viewport(ratio=1)
+    back.click()
     page.wait_for_url(address)
 
 

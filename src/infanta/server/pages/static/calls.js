@@ -53,15 +53,17 @@ document.addEventListener("infanta:beat", (event) => sing(event.detail.dataset.k
 
 // -- my turn ---------------------------------------------------------------------------------------------------------------------
 
-const mine = () => Boolean(document.querySelector(".status.mine-now"));
-let was = mine();
+// What I am asked, by the number of the question; "" if nothing. Who looks elsewhere is told of each question, whoever is here of the first.
+const asked = () => (document.querySelector(".status.mine-now") ? document.querySelector("#moves [name=turn]")?.value ?? "something" : "");
+let was = asked();
 function turned() {
-  const now = mine();
+  const now = asked();
   if (now && !was) {
     sing("turn");
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(document.hidden ? [80, 60, 80] : 40);
-    if (document.hidden) notify();
-  } else if (was && !now) withdraw();
+  }
+  if (now && now !== was && document.hidden) notify();
+  if (was && !now) withdraw();
   was = now;
   if (now && document.hidden) navigator.setAppBadge?.(1)?.catch(() => {});
   else navigator.clearAppBadge?.()?.catch(() => {});
