@@ -9,7 +9,7 @@ import infanta
 from infanta.bots.bot import make_bot
 from infanta.core.luck import Luck
 from infanta.core.match import Match
-from infanta.core.minds import HERD, LikelyWorlds, Mind, Repute
+from infanta.core.minds import GOLDEN, HERD, LikelyWorlds, Mind, Repute
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
 from infanta.games.court.policy import Glance
@@ -105,21 +105,26 @@ def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:
     assert hits["likely"] > 1.05 * hits["plain"]
 
 
-def test_no_world_is_drawn_twice_while_its_equals_wait() -> None:
-    """Worlds that weigh the same take turns; one that weighs more is drawn as often as its weight says."""
+def test_worlds_are_drawn_evenly_by_their_weight() -> None:
     match, seat = late("love-letter", 2)
     worlds = infanta.game("love-letter").likely_worlds(match.view(seat))
     assert isinstance(worlds, LikelyWorlds)
+    worlds.draw(Luck(1))
+    herd = len(worlds.herd)
+    ends = [end / worlds.total for end in worlds.sums]
+    for draws in (100, 1000):
+        times = Counter(worlds.place_of((0.3 + number * GOLDEN) % 1.0) for number in range(draws))
+        for place in range(herd):
+            expected = draws * (ends[place] - (ends[place - 1] if place else 0.0))
+            assert abs(times[place] - expected) < 3, "by lot it would be three standard errors, and those grow"
     plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat, Repute(3)))
-    luck = Luck(1)
+    luck, seen = Luck(1), Counter[int]()
     for _ in range(60):
         plain.draw(luck)
-    assert sum(plain.drawn) == 60 and sum(times > 1 for times in plain.drawn) < 6, "by chance alone there would be 20"
-    for _ in range(3000):
-        worlds.draw(luck)
-    shares = [after - before for before, after in zip([0.0, *worlds.sums], worlds.sums, strict=False)]
-    for place, share in enumerate(shares[:HERD]):
-        assert abs(worlds.drawn[place] - 3060 * share / worlds.total) < 3 + 1530 * share / worlds.total
+        seen[plain.place_of(plain.mark)] += 1
+    assert sum(times > 1 for times in seen.values()) < 12, (
+        "where all weigh the same, few come twice: by lot about twenty"
+    )
 
 
 def test_a_quick_player_remembers_what_a_hand_is_not() -> None:

@@ -27,8 +27,9 @@ HERD: Final = 32
 """How many worlds are weighed before the first is drawn."""
 MOST: Final = 2000
 """How many of them are kept."""
-AGAIN: Final = 8
-"""How often another world is drawn in place of one that was drawn more often than is its due."""
+GOLDEN: Final = 0.6180339887498949
+"""How far the next draw is from the last, on a line of all weights that is closed to a ring: that spreads them evenly, however many there will
+be, while draws by lot would take some worlds twice and others never."""
 ENDINGS: Final = 600
 """In how many ways a round is played to its end, to see what its real end tells."""
 
@@ -186,9 +187,8 @@ class LikelyWorlds(Worlds):
         """In each world, of each seat the chances of each manner."""
         self.careless: list[float] = []
         """In the world drawn last, how often each seat moves at random."""
-        self.drawn: list[int] = []
-        """How often each world was drawn."""
-        self.draws = 0
+        self.mark = 0.0
+        """Where on the line of all weights the last world was drawn."""
 
     def draw(self, rng: Rng) -> Match:
         herd = self.herd
@@ -199,25 +199,14 @@ class LikelyWorlds(Worlds):
                 self.total += self.mind.weigh()
                 self.manners.append(self.mind.fits)
                 self.sums.append(self.total)
-                self.drawn.append(0)
-        place = self.by_weight(rng)
-        for _ in range(AGAIN):
-            if not self.over_its_share(place):
-                break
-            place = self.by_weight(rng)
-        self.draws += 1
-        self.drawn[place] += 1
+        self.mark = (self.mark + GOLDEN) % 1.0 if self.mark else toss(rng)
+        place = self.place_of(self.mark)
         self.careless = [slips_of(chances, rng) for chances in self.manners[place]]
         return herd[place].copy()
 
-    def by_weight(self, rng: Rng) -> int:
-        """The place of a world, drawn by its weight."""
-        return min(bisect_right(self.sums, toss(rng) * self.total), len(self.sums) - 1)
-
-    def over_its_share(self, place: int) -> bool:
-        """Whether a world was drawn more often than its weight allows: chance alone would draw some twice, and others never."""
-        weight = self.sums[place] - (self.sums[place - 1] if place else 0.0)
-        return float(self.drawn[place]) * self.total > weight * float(self.draws)
+    def place_of(self, mark: float) -> int:
+        """The place of the world that lies there, at this part of the line of all weights."""
+        return min(bisect_right(self.sums, mark * self.total), len(self.sums) - 1)
 
     def slips(self) -> list[float]:
         return self.careless
@@ -262,7 +251,7 @@ class Parting:
         self.worlds: list[Match] = []
         self.manners: list[list[list[float]]] = []
         for _ in range(HERD):
-            place = worlds.by_weight(luck)
+            place = worlds.place_of(toss(luck))
             self.worlds.append(worlds.herd[place])
             self.manners.append(worlds.manners[place])
 
