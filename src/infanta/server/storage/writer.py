@@ -56,8 +56,8 @@ class Writer(GroupWriter):
             self.waiting.reschedule(asyncio.get_running_loop().time() + self.patience)
 
     async def commit(self, writes: list[Write]) -> None:
-        """One transaction, on disk when this returns. Neighbours of the same kind are one statement, so tables come first: a table that goes
-        on from a version and the moves that make it do so would part all the others. That saves a seventh of what a move costs."""
+        """One transaction, on disk when this returns. Neighbours of the same kind are one statement, and tables that go on come first: each
+        would part the moves before it from those after it. In a large group that is a quarter of what it takes to write a move."""
         statements = []
         for write in bundled(sorted(writes, key=lambda write: write.statement is not REVISE)):
             text, constants = sql(write.statement, tuple(write.rows[0]))
