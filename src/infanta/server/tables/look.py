@@ -10,7 +10,7 @@ from infanta.core.face import Beat, Counter, Face, Place
 from infanta.core.game import Game, Why
 from infanta.core.match import Outcome
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, phrase_of
+from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.server.storage.values import Person
 from infanta.server.tables.chronicle import Moment, moments
@@ -152,7 +152,7 @@ class Look:
         """Whom all wait for, "" if for nobody. The viewer is named like the others."""
         seats = tuple([seat.seat for seat in self.seats if seat.acting])
         everybody = voice_of(self.language, "", self.shared.names, None)
-        return everybody.say(phrase_of("waiting-for", seats=seats)) if seats else ""
+        return everybody.say(Phrase("waiting-for", seats=seats)) if seats else ""
 
     def face(self) -> Face:
         """How the game shows it to the viewer, and what it asks; an empty one where there is nothing to be seen."""
