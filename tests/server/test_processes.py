@@ -1,6 +1,7 @@
 """Several processes on one database, here as several houses in one: whatever happens at one is right at all of them."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from infanta.table.refused import Refused
 from tests.example import PLACES, installed_beside
 from tests.server.browser import Browser
 from tests.server.court import Court, Fixed, code_of, running
+from tests.server.postgres import PostgresServer
 
 pytestmark = pytest.mark.anyio
 
@@ -315,6 +317,29 @@ async def test_who_is_at_the_other_house_stays_there_while_the_database_does_not
     await stream.close()
     silent = False
     await soon(lambda: not any(one.streams for one in crowd.elsewhere))
+
+
+async def test_whoever_is_here_is_known_again_after_a_crash_of_the_database(row: Row, postgres: PostgresServer) -> None:
+    """Who is where need not outlive a crash: it is told anew."""
+    here, there = await pair(row)
+    code, _, bo = await seated_apart(here, there)
+    stream = bo.stream(f"/t/{code}/stream")
+    await stream.frame()
+    crowd, person = here.table(code).presence, here.table(code).chairs[1].person
+    await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
+    await asyncio.to_thread(postgres.restart, signal.SIGQUIT)
+    await soon(lambda: all((one := herald(court).connection) and not one.is_closed() for court in (here, there)))
+
+    async def known() -> bool:
+        return any(
+            one.person == person and one.streams for one in (await herald(here).crowds([code]) or {}).get(code, [])
+        )
+
+    async with asyncio.timeout(WITHIN):
+        while not await known():
+            await asyncio.sleep(0.05)
+    await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
+    await stream.close()
 
 
 async def test_whoever_has_a_stream_open_need_not_be_told_of_again(row: Row) -> None:

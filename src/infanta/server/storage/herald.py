@@ -33,10 +33,12 @@ HUNG = 5_000
 """Milliseconds without a beat after which the database takes the locks of a process that hangs back."""
 LIVES, RUNS = 7_251_002, 7_251_003
 """The two kinds of locks."""
-LOCKS = f"""
-SELECT classid::bigint AS kind, objid::bigint AS number, pid = pg_backend_pid() AS mine FROM pg_locks
-WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ({LIVES}, {RUNS})
+HELD = """
+FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+LOCKS = f"""
+SELECT classid::bigint AS kind, objid::bigint AS number, pid = pg_backend_pid() AS mine {HELD} AND classid IN ({LIVES}, {RUNS})
 """
 NOTE = """
 INSERT INTO presence (code, process, person, name, streams, seen) VALUES ($1, $2, $3, $4, $5, $6)
@@ -46,7 +48,8 @@ CROWDS = """
 SELECT code, process, person, name, streams, seen FROM presence WHERE code = ANY($1::varchar[]) AND process = ANY($2::int[])
 """
 VERSIONS = "SELECT code, version FROM tables WHERE code = ANY($1::varchar[])"
-BURY = "DELETE FROM presence WHERE process <> ALL($1::int[])"
+BURY = f"DELETE FROM presence WHERE process NOT IN (SELECT objid::bigint {HELD} AND classid = {LIVES})"
+"""By who lives in this very moment: whoever has just come back has signed already."""
 
 
 class Herald:
@@ -140,10 +143,13 @@ class Herald:
             held = await self.share(alive, taken)
             dead = self.alive - alive
             if dead:
-                await self.connection.execute(BURY, list(alive))
+                await self.connection.execute(BURY)
+        joined = alive - self.alive - {self.me}
         gained, self.held, self.alive = held - self.held, held, alive
         for process in dead:
             self.listener.died(process)
+        if joined:
+            self.listener.joined()
         if gained:
             self.listener.gained(gained)
 

@@ -44,6 +44,9 @@ class Listener(Protocol):
     def died(self, process: int) -> None:
         """A process is no more."""
 
+    def joined(self) -> None:
+        """There is another process; what it told before it was known was not understood."""
+
     def woke(self) -> None:
         """Something may not have been heard."""
 

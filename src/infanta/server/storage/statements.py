@@ -187,8 +187,8 @@ def chair_row(code: str, seat: int, chair: Chair) -> dict[str, object]:
 
 def tables_first(writes: list[Write]) -> list[Write]:
     """The same writes, but the tables that go on from a version come first, by their codes. The moves of a group are then neighbours, and one
-    statement (in a large group that is a quarter of what it takes to write a move); and two processes that change the same tables wait for each other in one order,
-    never crosswise."""
+    statement: in a large group that saves a quarter of what it takes to write a move. And two processes that change the same tables wait for
+    each other in one order, never crosswise."""
     revised = [write for write in writes if write.statement is REVISE]
     revised.sort(key=lambda write: str(write.rows[0]["at_code"]))
     return [*revised, *[write for write in writes if write.statement is not REVISE]]

@@ -259,12 +259,20 @@ class Floor:
             self.signs[code, who] = (streams, now)
             self.neighbours.note(code, Elsewhere(self.neighbours.me, who, presence.names.get(who, ""), streams, now))
 
+    def sign_again(self) -> None:
+        """Let other processes know of everybody who has a stream open here: what they knew may be lost, as after a crash of the database."""
+        self.signs.clear()
+        for code, presence in self.presences.items():
+            for person in {watcher.person for watcher in presence.watchers}:
+                self.sign(code, person)
+
     async def look_around(self, codes: Collection[str]) -> bool:
         """Somebody has come or gone at another process, at some tables: whether it could be found out who. If not, all is as it was."""
-        found = await self.neighbours.crowds([code for code in codes if code in self.tables])
+        known = [code for code in codes if code in self.tables]
+        found = await self.neighbours.crowds(known) if known else {}
         if found is None:
             return False
-        for code in codes:
+        for code in known:
             table, presence = self.tables.get(code), self.presences.get(code)
             if table is not None and presence is not None:
                 self.meet(table, presence, found.get(code, []))

@@ -170,10 +170,15 @@ class Sharing:
         for mourner in self.mourners:
             mourner(process)
 
+    def joined(self) -> None:
+        """Another process has come, and people with it."""
+        self.stir(list(self.floor.tables))
+
     def woke(self) -> None:
         """Something may not have been heard."""
         self.people.doubt()
         self.begin(self.compare())
+        self.floor.sign_again()
         self.stir(list(self.floor.tables))
 
     # -- comparing -----------------------------------------------------------------------------------------------------
