@@ -24,7 +24,7 @@ GC_INTERVAL = 0.02
 """Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands of objects
 that are about to go anyway; between pages there are few new ones, and the pause is short."""
 YOUNG = 5_000
-"""With fewer new objects than this it need not look: that halves what it takes of a move."""
+"""With fewer new objects than this it does not look: there is little to find."""
 GC_THRESHOLDS = (100_000, 10, 1_000_000)
 """When it looks by itself after all."""
 SIGN_OF_LIFE = 5.0

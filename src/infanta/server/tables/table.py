@@ -71,7 +71,7 @@ class Curtain:
     step: int
     """The number of the move that ended it."""
     match: Match
-    """The match as it was, of which most seats' views are never asked for: to copy it takes a fifth of the time of one view."""
+    """The match as it was. Most views of it are never asked for, and to copy it takes less than half the time of one."""
     views: dict[int | None, View] = field(default_factory=dict)
     falls: bool = True
     """Whether the next move has not been made yet."""

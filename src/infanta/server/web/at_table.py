@@ -329,4 +329,4 @@ FORMS = {
 }  # fmt: skip
 WAYS: dict[str, Way] = {"stream": ("GET", stream), **{name: ("POST", form) for name, form in FORMS.items()}}
 """What is asked of a table all the time, by the end of its address. The gate hands it over itself: the framework's ways of finding out who
-asks for what took a quarter of a move, and an eighth of the memory of an idle viewer."""
+asks for what took a quarter of a move, and a ninth of the memory of an idle viewer."""
