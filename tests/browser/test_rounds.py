@@ -115,6 +115,20 @@ def test_whoever_chooses_among_ten_princesses_sees_the_table(visit: Visit, house
     assert covered(page, LOW) == {}
 
 
+def test_a_first_lesson_on_a_phone_on_its_side_leaves_the_table_in_sight(visit: Visit) -> None:
+    page = visit(calm=True)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto("/")
+    page.locator("form[action='/learn/rebel-princess'] button").click()
+    assert Player(page).wait()
+    assert covered(page, [(844, 390)]) == {}
+    felt = page.locator(".felt").bounding_box()
+    assert felt is not None and felt["height"] > 95
+    expect(page.locator(".lesson p").first).to_be_in_viewport(ratio=1)
+    page.locator("#moves .wide").last.click()
+    page.wait_for_selector("#moves .wide", state="detached")
+
+
 def test_two_people_and_the_keyboard_press_on(visit: Visit, axe: str) -> None:
     ada, bo = Player(visit()), Player(visit(calm=True, pace=""))
     bo.sit_down(ada.open_table("love-letter", 2, **QUICK), "Bo")
