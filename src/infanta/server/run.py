@@ -23,8 +23,6 @@ from infanta.server.web.wire import GuardedProtocol
 GC_INTERVAL = 0.02
 """Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands of objects
 that are about to go anyway; between pages there are few new ones, and the pause is short."""
-YOUNG = 5_000
-"""With fewer new objects than this it does not look: there is little to find."""
 GC_THRESHOLDS = (100_000, 10, 1_000_000)
 """When it looks by itself after all."""
 SIGN_OF_LIFE = 5.0
@@ -91,8 +89,7 @@ async def tidy() -> None:
         await asyncio.sleep(GC_INTERVAL)
         back = loop.time()
         WAITS.note_late(back - since - GC_INTERVAL, thread_time() - worked)
-        if gc.get_count()[0] > YOUNG:
-            gc.collect(0)
+        gc.collect(0)
         WAITS.note("garbage", loop.time() - back)
 
 
