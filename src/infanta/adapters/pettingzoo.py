@@ -13,7 +13,7 @@ from itertools import repeat
 from operator import index
 from random import Random
 from sys import maxsize
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -210,7 +210,7 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         rewards, infos = self._cumulative_rewards, self.infos
         return seen, rewards[agent], self.terminations[agent], self.truncations[agent], infos[agent]
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """The action of the agent whose turn it is; None for one whose match is over."""
         if not self.running:
             self.agent_selection  # noqa: B018 - there is none before a reset
