@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -137,6 +137,7 @@ def copy_sqlite(source: Path, target: Path) -> None:
             raise InfantaError(Phrase("copy-damaged", file=str(source), error=str(damage)))
         if found is None or found[0] > LATEST:
             raise InfantaError(Phrase("database-other-version", database=str(source)))
+        put_down(target)
         for left in ("-wal", "-shm"):
             target.with_name(target.name + left).unlink(missing_ok=True)
         part.replace(target)
@@ -145,6 +146,14 @@ def copy_sqlite(source: Path, target: Path) -> None:
         raise InfantaError(Phrase("not-copied", source=str(source), target=str(target), error=why)) from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def put_down(file: Path) -> None:
+    """Bring what is still in the write-ahead log of a SQLite database into its file, which is whole then without it. One that is damaged
+    cannot be helped."""
+    if file.exists():
+        with suppress(sqlite3.Error), closing(sqlite3.connect(file)) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @click.command(help=told("command-restore"))
