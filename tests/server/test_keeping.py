@@ -109,6 +109,28 @@ def test_a_backup_is_made_while_the_server_runs_and_brought_back(tmp_path: Path)
     assert run("check", "--database", first) == "1 table is sound, 0 are damaged."
 
 
+def test_what_a_copy_replaces_is_whole_until_it_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves that are still in the write-ahead log are not lost with it when a restore is killed at its last step."""
+    good, target = tmp_path / "good.db", tmp_path / "court.db"
+    asyncio.run(lived_in(tmp_path))
+    run("backup", "--database", str(target), str(good))
+    with closing(sqlite3.connect(target)) as server:
+        server.execute("PRAGMA wal_autocheckpoint = 0")
+        server.execute("UPDATE people SET name = 'late'")
+        server.commit()
+        left = (target.read_bytes(), (tmp_path / "court.db-wal").read_bytes())
+    target.write_bytes(left[0])
+    (tmp_path / "court.db-wal").write_bytes(left[1])  # as a server leaves it that was killed
+
+    def killed(*_: object) -> None:
+        raise OSError("killed")
+
+    monkeypatch.setattr(Path, "replace", killed)
+    run("restore", "--database", str(target), "--replace", str(good), code=2)
+    with closing(sqlite3.connect(target)) as database:
+        assert {name for (name,) in database.execute("SELECT name FROM people")} == {"late"}
+
+
 def test_damage_is_found(tmp_path: Path) -> None:
     code, _ = asyncio.run(lived_in(tmp_path))
     with sqlite3.connect(tmp_path / "court.db") as connection:
