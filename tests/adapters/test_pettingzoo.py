@@ -136,7 +136,7 @@ def test_a_whole_number_of_any_kind_is_an_action() -> None:
     for kind in (int, np.int8, np.int64):
         table.reset(seed=1)
         legal = np.flatnonzero(table.observe(table.agent_selection)["action_mask"])
-        table.step(kind(legal[0]))  # type: ignore[arg-type]
+        table.step(kind(legal[0]))
         assert table.drive.made == 1
 
 
