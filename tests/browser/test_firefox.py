@@ -67,7 +67,7 @@ def test_a_tab_in_the_background_calls_whoever_is_to_move(firefox: Firefox, hous
     firefox.look("() => document.getElementById('notices').click()")
     assert firefox.hear("async () => (await navigator.serviceWorker.ready).active !== null")
     firefox.cover()
-    assert firefox.look("() => document.hidden")
+    until(firefox, lambda: firefox.look("() => document.hidden"))
     table = ask(origin, here, None, ada)
     moves = table["moves"]
     assert isinstance(moves, list)
@@ -76,7 +76,7 @@ def test_a_tab_in_the_background_calls_whoever_is_to_move(firefox: Firefox, hous
     title, body, data = firefox.hear(NOTICES)[0]
     assert (title, data) == ("Love Letter", f"{origin}/t/{table['code']}")
     assert body == firefox.look("() => document.getElementById('status').innerText"), "no more than the page says"
-    assert firefox.look("() => document.title").startswith("● Your turn")
+    until(firefox, lambda: firefox.look("() => document.title").startswith("● Your turn"))
     until(firefox, lambda: firefox.inside(f"return {ALERT}.length"))
     before = firefox.inside(TABS)
     firefox.inside(f"{ALERT}[0].onAlertClick()")

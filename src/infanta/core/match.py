@@ -251,6 +251,11 @@ class Match:
         """Which round this is, in a game of rounds: where it changes, a search may stop and ask for the prospects."""
         return 0
 
+    def bygones(self) -> tuple[object, ...]:
+        """What everybody still sees of how the last round ended; nothing where a game does not say so. Of the moves after a seat's own last
+        one the next journal tells nothing, but they must have led to this."""
+        return ()
+
     def prospects(self) -> tuple[float, ...]:
         """Each seat's chance of winning the match, as far as the standing between two rounds tells, and what stays in hands for the next
         one. While a game does not say more, all are equal until the end."""
@@ -259,11 +264,6 @@ class Match:
             return (1 / self.players,) * self.players
         share = 1 / len(outcome.winners) if outcome.winners else 0.0
         return tuple([share if seat in outcome.winners else 0.0 for seat in range(self.players)])
-
-    def bygones(self) -> tuple[object, ...]:
-        """What everybody still sees of how the last round ended; nothing where a game does not say so. Of the moves after a seat's own last
-        one the next journal tells nothing, but they must have led to this."""
-        return ()
 
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the match goes on."""

@@ -1,6 +1,7 @@
 """Set-up, dealing, exchange and rounds (WTP-001 to WTP-024), one hand-set deal a rule."""
 
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
@@ -73,8 +74,10 @@ def test_spurned_is_the_lowest_draw() -> None:
 
 @clause("WTP-G01")
 def test_every_suit_has_signs_of_its_own() -> None:
-    for sign in ("letter", "word", "shape", "colour"):
+    for sign in ("letter", "word", "shape"):
         assert len({getattr(suit, sign) for suit in SUITS}) == 4
+    style = files("infanta.games.woo_the_princess").joinpath("face", "style.css").read_text("utf-8")
+    assert len({style.partition(f".{suit.word} {{ --tone: ")[2][:7] for suit in SUITS}) == 4, "a colour each"
 
 
 @clause("WTP-G02", "WTP-G03", "WTP-016")

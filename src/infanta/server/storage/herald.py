@@ -35,10 +35,10 @@ LIVES, RUNS = 7_251_002, 7_251_003
 """The two kinds of locks."""
 HELD = """
 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
-AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND classid
 """
 LOCKS = f"""
-SELECT classid::bigint AS kind, objid::bigint AS number, pid = pg_backend_pid() AS mine {HELD} AND classid IN ({LIVES}, {RUNS})
+SELECT classid::bigint AS kind, objid::bigint AS number, pid = pg_backend_pid() AS mine {HELD} IN ({LIVES}, {RUNS})
 """
 NOTE = """
 INSERT INTO presence (code, process, person, name, streams, seen) VALUES ($1, $2, $3, $4, $5, $6)
@@ -48,7 +48,7 @@ CROWDS = """
 SELECT code, process, person, name, streams, seen FROM presence WHERE code = ANY($1::varchar[]) AND process = ANY($2::int[])
 """
 VERSIONS = "SELECT code, version FROM tables WHERE code = ANY($1::varchar[])"
-BURY = f"DELETE FROM presence WHERE process NOT IN (SELECT objid::bigint {HELD} AND classid = {LIVES})"
+BURY = f"DELETE FROM presence WHERE process NOT IN (SELECT objid::bigint {HELD} = {LIVES})"
 """By who lives in this very moment: whoever has just come back has signed already."""
 
 

@@ -18,6 +18,7 @@ from infanta.server.tables.look import NOBODY, Viewer, look_at
 from infanta.server.tables.table import Watcher
 from infanta.server.web.house import House
 from infanta.server.web.limits import Visitor
+from infanta.server.web.squeezing import squeezed, takes_gzip
 from infanta.table.refused import Refused
 
 PING = 15.0
@@ -70,7 +71,7 @@ class TableStream:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Push, if the visitor has not too many streams open already."""
         with self.house.limits.streaming(self.visit.visitor):
-            await self.run(receive, send)
+            await self.run(receive, squeezed(send) if takes_gzip(scope) else send)
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Push until the viewer leaves, their session ends or the house closes."""
