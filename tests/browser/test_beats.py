@@ -28,7 +28,7 @@ SEEN = """() => {
 def two_with_guards(page: Page, other: Page) -> tuple[Player, Player]:
     """Two people who hold nothing but Guards, so that the first to move asks the other for a card they do not have."""
     ada, bo = Player(page), Player(other)
-    bo.sit_down(ada.open_table("love-letter", 2, dates="0,1", deck="15,0,0,0,0,0,0,1"), "Bo")
+    bo.sit_down(ada.open_table("love-letter", 2, dates="0,1", deck="16,0,0,0,0,0,0,0"), "Bo")
     expect(page.locator(".chair").nth(1)).to_contain_text("Bo")
     ada.begin()
     assert ada.wait()

@@ -105,7 +105,7 @@ def test_who_comes_late_is_told_what_could_not_be_compared_and_without_a_script_
     ada.play()
     late.goto(address)
     late.locator("#proof > summary").click()
-    expect(lines(late)).to_contain_text(["✓ The dealer's seed", "✓ Everybody's words", "? Your browser has not noted"])
+    expect(lines(late)).to_contain_text(["✓ The dealer's seed", "✓ Everybody's words", "? Your browser did not note"])
     plain.goto(address)
     plain.locator("#proof > summary").click()
     expect(plain.locator("#proof")).to_contain_text("only with its script")
