@@ -352,15 +352,6 @@ def sets_in(orders: list[list[int]], places: int) -> list[list[bytes]]:
     return [[bytes([members >> place & 1 for place in order]) for members in range(1 << places)] for order in orders]
 
 
-def last_place(seats: list[int], seat: int) -> int:
-    """Where a seat comes last in an order, counted from 1; 0 if it does not.
-
-    >>> last_place([2, 0, 2], 2), last_place([2, 0, 2], 1)
-    (3, 0)
-    """
-    return max([number for number, other in enumerate(seats, 1) if other == seat], default=0)
-
-
 def numbers(values: list[int]) -> bytes:
     """Numbers, each a byte."""
     return bytes([value if value < MOST else MOST for value in values])

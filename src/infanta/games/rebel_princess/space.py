@@ -5,20 +5,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import (
-    BYTES,
-    Bits,
-    Bookmark,
-    Field,
-    Row,
-    Secrets,
-    Space,
-    Strip,
-    last_place,
-    one_of,
-    remember,
-    sets_in,
-)
+from infanta.core.space import BYTES, Bits, Bookmark, Field, Row, Secrets, Space, Strip, one_of, sets_in
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK, SUITS, TOP
 from infanta.games.rebel_princess.events import Played
@@ -35,31 +22,18 @@ from infanta.games.trick_taking.pack import size_of
 CARDS: Final = Bits(TOP, PACK.size)
 PURPOSES: Final = ("play", "power", "haggle", "give", "keep", "show", "princess")
 OCCASIONS: Final = ("pass", "chairs", "last", "half", "right-half", "gift", "spindle", "return")
-PURPOSE_PLACES: Final = {word: place for place, word in enumerate(PURPOSES)}
-OCCASION_PLACES: Final = {word: place for place, word in enumerate(OCCASIONS)}
-ONE_PURPOSE: Final = one_of(len(PURPOSES))
-ONE_OCCASION: Final = one_of(len(OCCASIONS))
+ONE_PURPOSE: Final = {word: one_of(len(PURPOSES))[place] for place, word in enumerate(PURPOSES)}
+ONE_OCCASION: Final = {word: one_of(len(OCCASIONS))[place] for place, word in enumerate(OCCASIONS)}
+NO_PURPOSE: Final = bytes(len(PURPOSES))
+NO_OCCASION: Final = bytes(len(OCCASIONS))
 ONE_ROUND: Final = one_of(len(LETTERS))
 ONE_PRINCESS: Final = one_of(len(PRINCESSES))
 ONE_SUIT: Final = one_of(len(SUITS))
 ONE_CARD: Final = one_of(PACK.size)
 FLAGS: Final = sets_in([[0, 1, 2, 3, 4]], 5)[0]
 NO_OTHERS: Final = bytes(5 * PACK.size)
-NO_ORDERS: Final = bytes(2 * PACK.size)
 ZERO_POINT: Final = 100
 """Proposals may fall below zero: they are written as this many more."""
-
-
-class Course:
-    """How the round stands, as one viewer was told last: much of it stays the same from one look to the next."""
-
-    def __init__(self, order: list[int]) -> None:
-        self.totals, self.tricks, self.picks = Row(order, ZERO_POINT), Row(order), Row(order)
-        self.sizes, self.asides = Row(order), Row(order)
-        self.round = self.spent = -1
-        self.drawn: tuple[int, ...] = ()
-        self.rows = (b"", b"", b"")
-        self.written = b""
 
 
 class RebelPrincessSpace(Space):
@@ -78,16 +52,12 @@ class RebelPrincessSpace(Space):
         self.learned = [Knowledge(setup.players, seat, ()) for seat in range(setup.players)]
         """What each seat knows of the match that was glanced at last."""
         self.cast, self.bare = Strip(setup.players), Strip(setup.players)
-        self.courses = [Course(order) for order in orders]
-        """By viewer."""
-        self.heads: list[dict[int, bytes]] = [{} for _ in orders]
-        """By viewer, what is being decided, as it has been written before."""
-        self.turns: list[dict[int, bytes]] = [{} for _ in orders]
-        """By viewer, in which order seats have played."""
-        self.no_signs = bytes(3 * setup.players)
+        self.rows = [[Row(order, ZERO_POINT), *[Row(order) for _ in range(4)]] for order in orders]
+        """By viewer, for each of the counts that go by seat."""
         self.known = [Secrets(CARDS, order[1:]) for order in orders]
         """By viewer, like what each hand cannot hold."""
         self.lacks = [Secrets(CARDS, order[1:]) for order in orders]
+        self.no_turns = [BYTES[0]] * setup.players
         self.no_trick = [CARDS.nothing] * setup.players
         self.aside: tuple[int, ...] = ()
         self.asides: list[int] = []
@@ -191,48 +161,33 @@ class RebelPrincessSpace(Space):
         cast: tuple[int, ...],
     ) -> list[bytes]:
         """What is being decided, and how all stand."""
+        near, sets, rows = self.near[me], self.sets[me], self.rows[me]
         acting = 0
         for actor in actors:
             if actor >= 0:
                 acting |= 1 << actor
         if not self.cast.knows(cast):
             self.cast.learn(cast, [ONE_PRINCESS[princess] for princess in cast])
-        course = self.courses[me]
-        won, taken, picked = course.totals.of(totals), course.tricks.of(tricks), course.picks.of(picks)
-        old = course.rows
-        if (
-            round != course.round or spent != course.spent or drawn is not course.drawn
-            or won is not old[0] or taken is not old[1] or picked is not old[2]
-        ):  # fmt: skip
-            course.round, course.spent, course.drawn, course.rows = round, spent, drawn, (won, taken, picked)
-            card = ONE_ROUND[drawn[-1] if drawn else -1]
-            course.written = b"".join([BYTES[round], card, self.sets[me][spent], won, taken, picked])
-        asked, given = PURPOSE_PLACES.get(purpose, -1), OCCASION_PLACES.get(occasion, -1)
         return [
-            self.head(me, asked, given, acting, whom, leader, unburdened, winner),
-            course.written,
-            course.sizes.of(sizes),
-            course.asides.of(asides),
+            ONE_PURPOSE.get(purpose, NO_PURPOSE),
+            ONE_OCCASION.get(occasion, NO_OCCASION),
+            sets[acting],
+            near[whom],
+            near[leader],
+            near[unburdened],
+            near[winner],
+            BYTES[round],
+            ONE_ROUND[drawn[-1] if drawn else -1],
+            sets[spent],
+            rows[0].of(totals),
+            rows[1].of(tricks),
+            rows[2].of(picks),
+            rows[3].of(sizes),
+            rows[4].of(asides),
             ONE_SUIT[shown],
             FLAGS[flags],
             self.cast.of(me),
         ]
-
-    def head(
-        self, me: int, purpose: int, occasion: int, acting: int, whom: int, leader: int, unburdened: int, winner: int
-    ) -> bytes:
-        """What is being decided, and by whom."""
-        key = (purpose + 1) << 4 | occasion + 1
-        key = ((key << 6 | acting) << 3 | whom + 1) << 3 | leader + 1
-        key = (key << 3 | unburdened + 1) << 3 | winner + 1
-        known = self.heads[me]
-        found = known.get(key)
-        if found is None:
-            near = self.near[me]
-            parts = [ONE_PURPOSE[purpose], ONE_OCCASION[occasion], self.sets[me][acting], near[whom]]
-            parts += [near[leader], near[unburdened], near[winner]]
-            found = remember(known, key, b"".join(parts))
-        return found
 
     def put_cards(
         self,
@@ -256,40 +211,30 @@ class RebelPrincessSpace(Space):
         else:
             parts.append(NO_OTHERS)
         CARDS.put(parts, gone)
-        if named | forced:
-            parts.append(CARDS.common(named))
-            parts.append(CARDS.common(forced))
-        else:
-            parts.append(NO_ORDERS)
+        parts.append(CARDS.common(named))
+        parts.append(CARDS.common(forced))
         parts.append(CARDS.common(duties[0] if duties else 0))
 
     def put_trick(self, parts: list[bytes], me: int, cards: list[int], seats: list[int], tags: dict[int, int]) -> None:
         """The trick: cards by seat, and what there is to say about them."""
-        laid, steps = self.no_trick.copy(), self.steps[me]
-        played, down, zeros, peas = 1, 0, 0, 0
+        laid, turns, steps = self.no_trick.copy(), self.no_turns.copy(), self.steps[me]
+        down, zeros, peas = 0, 0, 0
         for number, player in enumerate(seats):
-            card = cards[number]
-            played = played << 3 | player
+            step, card = steps[player], cards[number]
+            turns[step] = BYTES[number + 1]
             if card < 0:
                 down |= 1 << player
                 continue
-            laid[steps[player]] = ONE_CARD[card]
+            laid[step] = ONE_CARD[card]
             if tags:
                 tag = tags.get(card, 0)
                 if tag == ZERO:
                     zeros |= 1 << player
                 elif tag == PEA:
                     peas |= 1 << player
-        known = self.turns[me]
-        turns = known.get(played)
-        if turns is None:
-            turns = remember(known, played, bytes([last_place(seats, player) for player in self.round[me]]))
-        parts.append(turns)
-        if down | zeros | peas:
-            sets = self.sets[me]
-            parts += [sets[down], sets[zeros], sets[peas]]
-        else:
-            parts.append(self.no_signs)
+        sets = self.sets[me]
+        parts += turns
+        parts += [sets[down], sets[zeros], sets[peas]]
         parts += laid
 
     def put_hands(self, parts: list[bytes], me: int, bare: tuple[int, ...], known: list[int], lacks: list[int]) -> None:

@@ -5,21 +5,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.setup import Setup
-from infanta.core.space import (
-    BYTES,
-    Bits,
-    Counts,
-    Field,
-    Piles,
-    Row,
-    Space,
-    Strip,
-    last_place,
-    numbers,
-    one_of,
-    remember,
-    sets_in,
-)
+from infanta.core.space import BYTES, Bits, Counts, Field, Piles, Row, Space, Strip, numbers, one_of, sets_in
 from infanta.core.view import View
 from infanta.games.trick_taking.pack import size_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
@@ -34,8 +20,8 @@ CARDS: Final = Bits(PACK.ranks, PACK.size)
 ONE_SUIT: Final = one_of(len(SUITS))
 WON: Final = Counts(len(SUITS), first=0)
 PURPOSES: Final = {EXCHANGING: 0, PLAYING: 1, REMOVING: 2, CHOOSING: 3}
-ONE_PURPOSE: Final = one_of(len(PURPOSES))
-NO_OTHERS: Final = bytes(2 * PACK.size)
+NO_PURPOSE: Final = bytes(len(PURPOSES))
+ONE_PURPOSE: Final = {word: one_of(len(PURPOSES))[place] for word, place in PURPOSES.items()}
 ONE_CARD: Final = one_of(PACK.size)
 
 
@@ -56,12 +42,7 @@ class WooSpace(Space):
         self.near = [[*[one[step] for step in steps], one[-1]] for steps in self.place_steps]
         """By viewer and place, that place as it is written; -1 is nobody."""
         self.bare_table = [CARDS.nothing] * places
-        self.heads: list[dict[int, bytes]] = [{} for _ in range(players)]
-        """By viewer, what is being decided and who takes part, as it has been written before."""
-        self.stands: dict[int, bytes] = {}
-        """Likewise, how far the set has come and which suits count."""
-        self.turns: list[dict[int, bytes]] = [{} for _ in range(players)]
-        """By viewer, in which order cards were laid."""
+        self.no_turns = [BYTES[0]] * places
         self.sizes = [Row(order) for order in self.all_places]
         """By viewer."""
         self.rounds = Strip(players)
@@ -122,6 +103,7 @@ class WooSpace(Space):
         rounds: tuple[int, ...],
     ) -> list[bytes]:
         """What is being decided, and how all stand."""
+        near, sets = self.near[me], self.sets[me]
         acting = 0
         for actor in actors:
             if actor >= 0:
@@ -133,45 +115,24 @@ class WooSpace(Space):
         if not self.rounds.knows(rounds):
             self.rounds.learn(rounds, [BYTES[count] for count in rounds])
         return [
-            self.head(me, PURPOSES.get(purpose, -1), acting, turn, starter, leader, contest, barred, exchanged),
-            self.stand(round, deck, wooing, opened, lead),
+            ONE_PURPOSE.get(purpose, NO_PURPOSE),
+            sets[acting],
+            near[turn],
+            near[starter],
+            near[leader],
+            sets[contest],
+            sets[barred],
+            sets[exchanged],
+            BYTES[round],
+            BYTES[deck],
+            ONE_SUIT[wooing],
+            ONE_SUIT[opened],
+            ONE_SUIT[lead],
             self.court_written,
             self.won.of(me),
             self.sizes[me].of(sizes),
             self.rounds.of(me),
         ]
-
-    def head(
-        self,
-        me: int,
-        purpose: int,
-        acting: int,
-        turn: int,
-        starter: int,
-        leader: int,
-        contest: int,
-        barred: int,
-        exchanged: int,
-    ) -> bytes:
-        """What is being decided, and who takes part."""
-        key = (((purpose + 1) << 8 | acting) << 4 | turn + 1) << 4 | starter + 1
-        key = (((key << 4 | leader + 1) << 8 | contest) << 8 | barred) << 8 | exchanged
-        known = self.heads[me]
-        found = known.get(key)
-        if found is None:
-            near, sets = self.near[me], self.sets[me]
-            parts = [ONE_PURPOSE[purpose], sets[acting], near[turn], near[starter], near[leader]]
-            found = remember(known, key, b"".join([*parts, sets[contest], sets[barred], sets[exchanged]]))
-        return found
-
-    def stand(self, round: int, deck: int, wooing: int, opened: int, lead: int) -> bytes:
-        """How far the set has come, and which suits count."""
-        key = (((round << 8 | deck) << 4 | wooing + 1) << 4 | opened + 1) << 4 | lead + 1
-        found = self.stands.get(key)
-        if found is None:
-            parts = [BYTES[round], BYTES[deck], ONE_SUIT[wooing], ONE_SUIT[opened], ONE_SUIT[lead]]
-            found = remember(self.stands, key, b"".join(parts))
-        return found
 
     def put_cards(
         self,
@@ -193,21 +154,15 @@ class WooSpace(Space):
         if not self.lacks.knows(lacks):
             self.lacks.learn(lacks, [CARDS.of(cards) for cards in lacks])
         CARDS.put(parts, hand)
-        if aside | drawn:
-            parts.append(CARDS.common(aside))
-            parts.append(CARDS.common(drawn))
-        else:
-            parts.append(NO_OTHERS)
+        parts.append(CARDS.common(aside))
+        parts.append(CARDS.common(drawn))
         CARDS.put(parts, discards)
-        table, order, steps = self.bare_table.copy(), 1, self.place_steps[me]
+        table, turns, steps = self.bare_table.copy(), self.no_turns.copy(), self.place_steps[me]
         for number, place in enumerate(laid_by):
-            table[steps[place]] = ONE_CARD[laid[number]]
-            order = order << 4 | place
-        known = self.turns[me]
-        turns = known.get(order)
-        if turns is None:
-            turns = remember(known, order, bytes([last_place(laid_by, place) for place in self.all_places[me]]))
-        parts.append(turns)
+            step = steps[place]
+            table[step] = ONE_CARD[laid[number]]
+            turns[step] = BYTES[number + 1]
+        parts += turns
         parts += table
         parts.append(self.taken.of(me))
         self.played.put(parts, played, me)
