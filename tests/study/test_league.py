@@ -14,12 +14,13 @@ from infanta.bots.random_bot import RandomBot
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.view import View
+from infanta.search.search import MOST, RATED, Search
 from infanta.study.entrants import named_bot
 from infanta.study.examiner import Examiner
 from infanta.study.league import Mirror, Played, Tally, row
 from infanta.study.league_command import league, regret
 from infanta.study.mirrored import MirroredDealer
-from infanta.study.regret import make, mean_of, positions, regrets
+from infanta.study.regret import judged, make, mean_of, positions, regrets
 
 
 def mirror(hero: str = "thumb", others: str = "random", deals: int = 12, players: int = 2) -> Mirror:
@@ -129,6 +130,18 @@ def test_positions_of_the_bench_can_be_made_and_measured() -> None:
     match = position.match("love-letter")
     assert position.seat in match.actors() and set(position.worth) <= {move.text for move in match.moves(position.seat)}
     assert mean_of([0.1, 0.1]) == (0.1, 0.0)
+
+
+def test_every_move_of_a_position_is_judged_and_those_that_may_be_best_most() -> None:
+    rules, match, rng = infanta.game("rebel-princess"), infanta.start("rebel-princess", players=3), Random(3)
+    while match.actors() == (infanta.DEALER,) or len(match.moves(match.actors()[0])) <= RATED:
+        seat = match.actors()[0]
+        match.push(seat, match.sample(rng) if seat == infanta.DEALER else rng.choice(match.moves(seat)))
+    seat = match.actors()[0]
+    search = Search(rules, match.view(seat), match.moves(seat), seed=1, rated=MOST)
+    found = judged(search, 16)
+    tries = [candidate.tries for candidate in found]
+    assert len(found) == len(match.moves(seat)) and sorted(set(tries)) == [4, 16] and tries.count(16) == RATED
 
 
 @pytest.mark.parametrize("key", infanta.game_keys())

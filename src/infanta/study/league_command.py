@@ -1,12 +1,14 @@
 """The commands that judge bots: `infanta league` and `infanta regret`."""
 
 import json
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
+from typing import TypeVar
 
 import click
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, track
 
 from infanta.bots.bot import bot_names
 from infanta.bots.levels import LEVELS
@@ -23,6 +25,7 @@ from infanta.study.regret import make, mean_of, positions, regrets
 from infanta.words import FluentVoice, preferred_language, told
 
 NUMBER = click.IntRange(1, 1_000_000)
+T = TypeVar("T")
 
 
 @click.command(help=told("command-league"))
@@ -153,14 +156,20 @@ def regret(
     """What the choices of bots cost in fixed positions, or new positions as JSON."""
     try:
         if wanted is not None:
-            found = [asdict(one) for one in make(game_key, players or seats(game_key), wanted, worlds, seed)]
-            click.echo(json.dumps(found))
+            made = make(game_key, players or seats(game_key), wanted, worlds, seed)
+            click.echo(json.dumps([asdict(one) for one in watched(made, game(game_key).title, wanted)]))
             return
         if not bots:
             raise InfantaError(Phrase("no-bots"))
         count = len(positions(game_key))
         for bot in bots:
-            mean, half = mean_of(list(regrets(game_key, bot, seed)))
+            mean, half = mean_of(list(watched(regrets(game_key, bot, seed), bot, count)))
             click.echo(told("regret-line", bot=bot, mean=f"{mean:.4f}", half=f"{half:.4f}", count=count))
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
+
+
+def watched(work: Iterator[T], name: str, total: int) -> Iterable[T]:
+    """The same, with a bar for whoever sits at a terminal."""
+    console = Console(stderr=True)
+    return track(work, name, total, console=console, transient=True, disable=not console.is_terminal)

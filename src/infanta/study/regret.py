@@ -16,7 +16,7 @@ from infanta.core.move import DEALER
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.core.registry import game
-from infanta.search.search import MOST, Search
+from infanta.search.search import MOST, RATED, Candidate, Search, rank
 from infanta.study.entrants import Faulty, clocked, contained, named_bot
 from infanta.study.intervals import Z95
 
@@ -95,10 +95,18 @@ def make(key: str, players: int, count: int, tries: int, seed: int) -> Iterator[
                 moves = [*moves, chosen]
             if len(moves) > 1 and rng.random() < SPACING:
                 search = Search(rules, view, moves, rng.randrange(1 << 60), rated=MOST)
-                for _ in range(tries):
-                    search.try_one_world(search.candidates)
-                worth = {candidate.move.text: round(candidate.mean(), 4) for candidate in search.candidates}
+                worth = {one.move.text: round(one.mean(), 4) for one in judged(search, tries)}
                 if max(worth.values()) - min(worth.values()) > 0.005:
                     count -= 1
                     yield Position(players, rules.edition, Record.of(match).moves, seat, worth)
             match.push(seat, chosen)
+
+
+def judged(search: Search, worlds: int) -> list[Candidate]:
+    """All candidates after trying them in so many worlds: each in a quarter of them, the best few in all."""
+    close = search.candidates
+    for world in range(worlds):
+        if world == worlds // 4:
+            close = sorted(close, key=rank)[:RATED]
+        search.try_one_world(close)
+    return search.candidates
