@@ -22,7 +22,7 @@ from rich.table import Table
 WORKER = Path(__file__).with_name("worker.py")
 YARDSTICK = "OpenSpiel hearts 4"
 PLAY = ("decisions", "quick")
-"""The measures of random play: with a list of legal moves to choose from, and without one."""
+"""The measures of random play: with a list of legal moves to choose from, and without one, where nothing is written down."""
 CALIBRATION_SECONDS = 0.02
 """What a slice spends on its two calibrations."""
 
@@ -183,7 +183,7 @@ def table(result: dict[str, Any]) -> Table:
     """The figures for people."""
     shown = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, caption_justify="left")
     shown.caption = (
-        "× hearts: beside OpenSpiel's hearts in the same repetition; quick: the same by `any_move`, without a list of moves. "
+        "× hearts: beside OpenSpiel's hearts in the same repetition; quick: by `any_move`, without a list of moves, in a match that is hushed. "
         "copy, view, imagine: microseconds each."
     )
     for column in ("game, players", "form"):

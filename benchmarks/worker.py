@@ -67,9 +67,10 @@ class Infanta:
         return decisions
 
     def play_quickly(self, rng: Random) -> int:
-        """The same without a list of moves."""
+        """The same without a list of moves, and with nothing written down."""
         luck = self.luck(rng.randrange(1 << 60))
         match = self.infanta.start(self.key, players=self.players)
+        match.hush()
         decisions = 0
         while (seat := match.next_choice(luck)) is not None:
             move = match.any_move(seat, luck)

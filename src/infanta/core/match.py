@@ -118,11 +118,19 @@ class Match:
 
     # -- quick ways, for programs that play a great deal ---------------------------------------------------------------
 
+    def hush(self) -> None:
+        """From now on nothing is written down, no log and no journal: for programs that only want to know how a match ends. There is no
+        record of it afterwards, and no view."""
+        self.quiet = True
+        self.log = None
+        self.journal = []
+
     def next_choice(self, luck: Luck) -> int | None:
         """Let the dealer move until a seat has to choose: that seat, or None at the end.
 
         >>> from infanta import start
         >>> match, luck = start("love-letter", players=2), Luck(1)
+        >>> match.hush()
         >>> while (seat := match.next_choice(luck)) is not None:
         ...     match.push(seat, match.any_move(seat, luck))
         >>> match.over

@@ -191,6 +191,23 @@ def playouts_keep_the_rules(trial: Trial) -> None:
         choices = play_on(quick, policy, Luck(seed)), play_on(plain, Aloud(policy), Luck(seed))
         assert choices[0] == choices[1] and quick.actors() == plain.actors(), "a playout without a journal goes astray"
         assert quick.prospects() == plain.prospects() and quick.cards() == plain.cards()
+        quick, plain = match.copy(), match.copy()
+        quick.hush()
+        assert any_way(quick, seed) == any_way(plain, seed), "a match goes astray once it is hushed"
+        assert quick.outcome() == plain.outcome() and quick.cards() == plain.cards()
+        assert not quick.journal and quick.log is None, "a match that is hushed writes something down"
+
+
+def any_way(match: Match, seed: int) -> list[tuple[int, Move]]:
+    """Play a match on at random by the quick ways, for a while: who made which choices."""
+    luck, choices = Luck(seed), list[tuple[int, Move]]()
+    while len(choices) < LONGEST and (seat := match.next_choice(luck)) is not None:
+        move = match.any_move(seat, luck)
+        if move is None:
+            break
+        match.push(seat, move)
+        choices.append((seat, move))
+    return choices
 
 
 class Aloud(Policy):

@@ -7,7 +7,7 @@ import pytest
 
 from infanta import DEALER, BadOption
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.games.woo_the_princess.rules import EXCHANGING, set_winner
+from infanta.games.woo_the_princess.rules import EXCHANGING, set_winner, why_won
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, deal
 
@@ -134,11 +134,11 @@ def test_what_a_team_collects_is_counted_together() -> None:
     assert isinstance(match, WooMatch)
     cards = {name: match.rules.deck & (1 << place) for place, name in enumerate(match.cards()[:53])}
     piles = [cards["F2"] | cards["F3"], cards["C2"] | cards["C3"] | cards["C4"], cards["S2"] | cards["S3"], 0]
-    side, reason = set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
-    assert (side, str(reason)) == (0, "the most cards, 4")
+    found = set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
+    assert (found[0], str(why_won(match.rules, *found))) == (0, "the most cards, 4")
     piles[3] = cards["J13"]
-    side, reason = set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
-    assert (side, str(reason)) == (1, "equal in cards, 4 each, and ahead in 13s")
+    found = set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
+    assert (found[0], str(why_won(match.rules, *found))) == (1, "equal in cards, 4 each, and ahead in 13s")
 
 
 @clause("WTP-G25", "WTP-046")

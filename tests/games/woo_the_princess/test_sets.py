@@ -6,7 +6,7 @@ import infanta
 from infanta import DEALER, BadOption, Phrase
 from infanta.games.woo_the_princess.cards import KEY, PACK
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.games.woo_the_princess.rules import set_winner
+from infanta.games.woo_the_princess.rules import set_winner, why_won
 from infanta.games.woo_the_princess.view import WooView
 from infanta.search.search import Search
 from tests.clause import clause
@@ -20,8 +20,8 @@ def winner(
     match = GAME.start(len(taken), False, ghost="no", **options)
     assert isinstance(match, WooMatch)
     piles = [PACK.read(",".join(pile.split())) for pile in taken]
-    side, reason = set_winner(match.rules, contest, barred, tuple(piles), rounds)
-    return side, str(reason)
+    side, most, number = set_winner(match.rules, contest, barred, tuple(piles), rounds)
+    return side, str(why_won(match.rules, side, most, number))
 
 
 # -- winning a set -----------------------------------------------------------------------------------------------------

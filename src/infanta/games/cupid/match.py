@@ -28,7 +28,8 @@ class CupidMatch(CupidState):
             self.leave(seat)
             return
         self.duel = KNOCKED_OUT[seat][by]
-        self.tell(ASKED[seat][by])
+        if not self.quiet:
+            self.tell(ASKED[seat][by])
         self.agenda.append(self.duelling.stand[seat])
 
     def may_have_pirate(self, seat: int) -> bool:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
 from infanta.core.luck import Luck, roll
-from infanta.core.move import DEALER, Move
+from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Question, Rng, Step, Together
 from infanta.games.court.notation import SEATS, Deal, Play
@@ -25,20 +25,27 @@ if TYPE_CHECKING:
 # -- drawing with a reserve (CU-G04) -----------------------------------------------------------------------------------
 
 
-def draw_gift(gifts: list[list[Deal]], undealt: list[int], floor: int, rng: Rng) -> Deal:
-    """Draw until the card is no Pirate, or `floor` cards are left."""
+def draw_place(undealt: list[int], floor: int, rng: Rng) -> tuple[int, int]:
+    """Draw until the card is no Pirate, or `floor` cards are left: the place of the last card drawn, and how many Pirates came before it."""
     left = len(undealt)
-    pirates = undealt.count(PIRATE)
+    others = first_pirate(undealt)
     aside = 0
     while True:
         place = roll(rng, left)
-        if place < left - pirates:
-            return gifts[aside][undealt[place]]
+        if place < others:
+            return place, aside
         left -= 1
         if left == floor:
-            return gifts[aside][PIRATE]
-        pirates -= 1
+            return others, aside
         aside += 1
+
+
+def first_pirate(undealt: list[int]) -> int:
+    """How many of the cards are no Pirates: they come first, for the Pirate is the last of all."""
+    others = len(undealt)
+    while others and undealt[others - 1] == PIRATE:
+        others -= 1
+    return others
 
 
 def gift_odds(gifts: list[list[Deal]], undealt: list[int], floor: int) -> Iterator[tuple[Move, Fraction]]:
@@ -62,9 +69,11 @@ def gift_odds(gifts: list[list[Deal]], undealt: list[int], floor: int) -> Iterat
 def put_aside(match: "CourtMatch", seat: int, pirates: int) -> None:
     """Pirates go beside the hand; only their owner knows."""
     for _ in range(pirates):
-        match.undealt.remove(PIRATE)
+        card = match.undealt.pop()
+        assert card == PIRATE
     cast("CupidMatch", match).reserve[seat] += pirates
-    match.tell(RESERVED[seat][pirates])
+    if not match.quiet:
+        match.tell(RESERVED[seat][pirates])
 
 
 class ReserveGive(Give):
@@ -76,13 +85,18 @@ class ReserveGive(Give):
         self.gifts = notation.gifts
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
-        return draw_gift(self.gifts, match.undealt, 0, rng)
+        place, aside = draw_place(match.undealt, 0, rng)
+        return self.gifts[aside][match.undealt[place]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         return gift_odds(self.gifts, match.undealt, 0)
 
     def happen(self, match: "CourtMatch", luck: Luck) -> None:
-        self.take(match, DEALER, draw_gift(self.gifts, match.undealt, 0, luck))
+        place, aside = draw_place(match.undealt, 0, luck)
+        card = match.undealt.pop(place)
+        if aside:
+            put_aside(match, self.seat, aside)
+        self.turn_up(match, card)
 
     def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
         if isinstance(move, Gift):
@@ -98,25 +112,37 @@ class ReserveDraw(Draw):
         self.gifts = notation.gifts
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
-        return draw_gift(self.gifts, match.undealt, 1, rng)
+        place, aside = draw_place(match.undealt, 1, rng)
+        return self.gifts[aside][match.undealt[place]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         return gift_odds(self.gifts, match.undealt, 1)
 
     def happen(self, match: "CourtMatch", luck: Luck) -> None:
-        self.take(match, DEALER, draw_gift(self.gifts, match.undealt, 1, luck))
+        place, aside = draw_place(match.undealt, 1, luck)
+        if match.undealt[place] == PIRATE:
+            self.strand(match, aside + 1)
+            return
+        card = match.undealt.pop(place)
+        if aside:
+            put_aside(match, self.seat, aside)
+        self.turn_up(match, card)
 
     def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
         pirates = move.pirates if isinstance(move, Gift) else 0
         if move.card == PIRATE:
-            put_aside(match, self.seat, pirates + 1)
-            if not match.quiet:
-                match.tell(Stranded(self.seat))
-            match.agenda.append(match.script.next)
+            self.strand(match, pirates + 1)
             return
         if pirates:
             put_aside(match, self.seat, pirates)
         super().take(match, seat, move)
+
+    def strand(self, match: "CourtMatch", pirates: int) -> None:
+        """Nothing but Pirates were left."""
+        put_aside(match, self.seat, pirates)
+        if not match.quiet:
+            match.tell(Stranded(self.seat))
+        match.agenda.append(match.script.next)
 
 
 class CupidTurn(Turn):
@@ -169,7 +195,8 @@ class Stand(Step["CupidMatch"]):
         if move == self.pirate:
             match.brave(seat)
         else:
-            match.tell(ACCEPTED[seat])
+            if not match.quiet:
+                match.tell(ACCEPTED[seat])
             match.duel = None
             match.leave(seat)
 

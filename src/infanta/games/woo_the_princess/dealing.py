@@ -6,12 +6,12 @@ from itertools import combinations, permutations
 from math import comb, perm
 from typing import TYPE_CHECKING, Final
 
-from infanta.core.luck import roll, toss
+from infanta.core.luck import Luck, roll, toss
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Chance, Rng
 from infanta.games.trick_taking.moves import DealHands
-from infanta.games.trick_taking.pack import members, set_of, size_of
+from infanta.games.trick_taking.pack import members, nth, set_of, size_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
 from infanta.games.woo_the_princess.events import DREW, Drew, LotsDrawn
@@ -49,7 +49,8 @@ class DrawForLead(Chance["WooMatch"]):
 
     def take(self, match: "WooMatch", seat: int, move: DrawLots) -> None:
         seats = members(match.contest)
-        match.tell(LotsDrawn(tuple(seats), move.cards))
+        if not match.quiet:
+            match.tell(LotsDrawn(tuple(seats), move.cards))
         ranks = [PACK.rank_of[card] for card in move.cards]
         highest = [drawer for drawer, rank in zip(seats, ranks, strict=True) if rank == max(ranks)]
         match.drawn_for_lead(highest)
@@ -95,6 +96,14 @@ class FillHands(Chance["WooMatch"]):
         return [full - size_of(hand) if match.contest >> place & 1 else 0 for place, hand in enumerate(match.hands)]
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
+        return deal_hands(tuple(self.dealt(match, rng)))
+
+    def happen(self, match: "WooMatch", luck: Luck) -> None:
+        """The same without a move, which would have to be written out."""
+        match.fill(self.dealt(match, luck))
+
+    def dealt(self, match: "WooMatch", rng: Rng) -> list[int]:
+        """What each place gets."""
         wants = self.wants(match)
         cards = some(members(match.deck), sum(wants), rng)
         hands = []
@@ -102,7 +111,7 @@ class FillHands(Chance["WooMatch"]):
         for count in wants:
             hands.append(set_of(cards[first : first + count]))
             first += count
-        return deal_hands(tuple(hands))
+        return hands
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
         wants = self.wants(match)
@@ -126,7 +135,7 @@ class FillHands(Chance["WooMatch"]):
         return None
 
     def take(self, match: "WooMatch", seat: int, move: DealHands) -> None:
-        match.fill(move.hands)
+        match.fill(list(move.hands))
 
 
 class DrawCard(Chance["WooMatch"]):
@@ -148,6 +157,8 @@ class DrawCard(Chance["WooMatch"]):
     def draw(self, match: "WooMatch", card: int) -> None:
         """Only the one who draws sees the card; nobody sees the Ghost's."""
         match.deck ^= 1 << card
+        if match.quiet:
+            return
         place = self.place
         match.tell(DREW[place][card] if place != match.rules.ghost else Drew(place, card, 0))
 
@@ -218,9 +229,7 @@ class GhostRegift(GhostTurn):
 
 def pick(cards: int, rng: Rng) -> int:
     """One card of a set, each as likely as any other."""
-    for _ in range(roll(rng, size_of(cards))):
-        cards &= cards - 1
-    return (cards & -cards).bit_length() - 1
+    return nth(cards, roll(rng, size_of(cards)))
 
 
 def some(cards: list[int], count: int, rng: Rng) -> list[int]:

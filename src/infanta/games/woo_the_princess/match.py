@@ -6,7 +6,6 @@ from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
 from infanta.core.race import shares
 from infanta.games.trick_taking.pack import members, set_of, size_of
-from infanta.games.trick_taking.trick import strongest
 from infanta.games.woo_the_princess.cards import GHOST, KEY, NOBODY, PACK
 from infanta.games.woo_the_princess.effects import EFFECTS
 from infanta.games.woo_the_princess.events import (
@@ -28,6 +27,7 @@ from infanta.games.woo_the_princess.rules import (
     REPLACING,
     TURNING,
     set_winner,
+    why_won,
 )
 from infanta.games.woo_the_princess.state import WooState, put
 from infanta.games.woo_the_princess.view import PastSet, SetResult
@@ -69,7 +69,8 @@ class WooMatch(WooState):
         self.set += 1
         self.round = 0
         self.starter = self.leader = leader
-        self.tell(SetOpened(self.set, leader, self.contest, tie_break))
+        if not self.quiet:
+            self.tell(SetOpened(self.set, leader, self.contest, tie_break))
         self.ask(TURNING, leader)
 
     def turn_up(self, suit: int) -> None:
@@ -79,16 +80,18 @@ class WooMatch(WooState):
         else:
             self.bottom = self.bottom[1:]
         self.wooing = suit
-        self.tell(TURNED_UP[suit])
+        if not self.quiet:
+            self.tell(TURNED_UP[suit])
         self.ask(DEALING, self.leader)
 
-    def fill(self, hands: tuple[int, ...]) -> None:
+    def fill(self, hands: list[int]) -> None:
         """The cards come to the hands; then, from the first player on, they may be exchanged (WTP-009, WTP-G09)."""
         for place, cards in enumerate(hands):
             if cards:
                 self.hands[place] |= cards
                 self.deck ^= cards
-                self.tell(Dealt(place, cards, size_of(cards), self.eyes(place)))
+                if not self.quiet:
+                    self.tell(Dealt(place, cards, size_of(cards), self.eyes(place)))
         self.offer_exchange(self.leader)
 
     def set_aside(self, place: int, card: int) -> None:
@@ -96,7 +99,8 @@ class WooMatch(WooState):
         self.hands[place] ^= 1 << card
         self.aside = put(self.aside, place, 1 << card)
         self.exchanged |= 1 << place
-        self.tell(SET_ASIDE[place][card])
+        if not self.quiet:
+            self.tell(SET_ASIDE[place][card])
         self.ask(REPLACING, place)
 
     def exchange_after(self, place: int) -> None:
@@ -151,7 +155,8 @@ class WooMatch(WooState):
         """A card is in the round, and does what it does."""
         self.laid.append(card)
         self.laid_by.append(place)
-        self.tell(PLAYED[place][card])
+        if not self.quiet:
+            self.tell(PLAYED[place][card])
         if self.rules.special >> card & 1 and EFFECTS[self.rules.effects[card]].played(self, place, card):
             return
         self.next_turn()
@@ -166,7 +171,8 @@ class WooMatch(WooState):
     def remove(self, place: int, card: int) -> None:
         """Allergic discards a card of the round."""
         self.take_out(card)
-        self.tell(REMOVED[place][card])
+        if not self.quiet:
+            self.tell(REMOVED[place][card])
         EFFECTS[self.rules.effects[card]].discarded(self, card)
 
     def next_turn(self) -> None:
@@ -179,9 +185,9 @@ class WooMatch(WooState):
 
     def best(self, cards: list[int]) -> int:
         """The place in a row of cards of the one that wins: the highest of the Wooing Suit, else of the Lead Suit (WTP-017, WTP-018)."""
-        ranks = [PACK.rank_of[card] for card in cards]
-        best = strongest(cards, PACK.suits[self.wooing], ranks)
-        return best if best >= 0 else strongest(cards, PACK.suits[self.lead], ranks)
+        laid = set_of(cards)
+        contenders = laid & PACK.suits[self.wooing] or laid & PACK.suits[self.lead]
+        return cards.index(contenders.bit_length() - 1) if contenders else -1  # a suit's cards lie lowest first
 
     def close_round(self) -> None:
         """The winner collects the cards and leads (WTP-020, WTP-021), or all are discarded (WTP-022, WTP-039)."""
@@ -210,7 +216,8 @@ class WooMatch(WooState):
         self.lulled = lulled
         self.laid = []
         self.laid_by = []
-        self.tell(RoundClosed(winner, cards))
+        if not self.quiet:
+            self.tell(RoundClosed(winner, cards))
         if self.round < self.rules.hand - 1:  # WTP-024
             self.open_round()
         else:
@@ -221,9 +228,10 @@ class WooMatch(WooState):
     def close_set(self) -> None:
         """The winner takes the Princess; if there is none, she goes under the deck (WTP-025 to WTP-028)."""
         rules = self.rules
-        side, reason = set_winner(rules, self.contest, self.barred, self.taken, self.rounds)
+        side, most, number = set_winner(rules, self.contest, self.barred, self.taken, self.rounds)
         winners: list[int] = [] if side == NOBODY else members(rules.sides[side])
         if not self.quiet:
+            reason = why_won(rules, side, most, number)
             self.tell(SetClosed(self.wooing, tuple(winners), reason))
             self.results += (SetResult(self.wooing, self.taken, side, reason),)
         if winners:
@@ -232,10 +240,11 @@ class WooMatch(WooState):
             self.bottom += (self.wooing,)
         self.clean_up()
         won = self.princesses()
-        ahead = [side for side, count in enumerate(won) if count == max(won)]
         if sum(won) < rules.goal:  # WTP-032
             self.open_set(self.next_starter(winners), False)
-        elif len(ahead) > 1:  # WTP-033, WTP-G24
+            return
+        ahead = [side for side, count in enumerate(won) if count == max(won)]
+        if len(ahead) > 1:  # WTP-033, WTP-G24
             self.contest = 0
             for side in ahead:
                 self.contest |= rules.sides[side]
@@ -272,7 +281,11 @@ class WooMatch(WooState):
 
     def princesses(self) -> list[int]:
         """How many Princesses each side has won."""
-        return [sum([len(self.won[place]) for place in members(places)]) for places in self.rules.sides]
+        counts = [0] * len(self.rules.sides)
+        side_of = self.rules.side_of
+        for place, suits in enumerate(self.won):
+            counts[side_of[place]] += len(suits)
+        return counts
 
     def standing(self) -> tuple[int, ...]:
         """The Princesses that each seat, or its team, has won."""

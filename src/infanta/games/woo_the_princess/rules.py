@@ -207,13 +207,13 @@ def pooled(rules: Rules, taken: tuple[int, ...]) -> list[int]:
 
 def set_winner(
     rules: Rules, contest: int, barred: int, taken: tuple[int, ...], rounds: tuple[int, ...]
-) -> tuple[int, Phrase]:
-    """The side that wins the Princess, NOBODY if none does, and why: the most cards without Spurned, then the most of the highest
-    numbers (WTP-025 to WTP-028)."""
-    pools = pooled(rules, taken)
+) -> tuple[int, int, int]:
+    """The side that wins the Princess, or NOBODY: the most cards without Spurned, then the most of the highest numbers (WTP-025 to
+    WTP-028). Beside it how many these most are (NOBODY if all were barred), and the number that told equals apart, 0 if none had to."""
     tied = [side for side, places in enumerate(rules.sides) if places & contest and not places & barred]  # WTP-025
     if not tied:
-        return NOBODY, Phrase("all-spurned", KEY)
+        return NOBODY, NOBODY, 0
+    pools = pooled(rules, taken)
     if rules.count == "rounds":  # WTP-G25
         totals = [sum([rounds[place] for place in members(places)]) for places in rules.sides]
     else:
@@ -221,10 +221,22 @@ def set_winner(
     most = max([totals[side] for side in tied])
     tied = [side for side in tied if totals[side] == most]
     if len(tied) == 1:
-        return tied[0], Phrase("most", KEY, count=rules.count, most=most)
+        return tied[0], most, 0
     for number in range(TOP, 0, -1):  # WTP-027, WTP-G23
         counts = [size_of(pools[side] & NUMBERED[number]) for side in tied]
-        tied = [side for side, count in zip(tied, counts, strict=True) if count == max(counts)]
+        highest = max(counts)
+        tied = [side for side, count in zip(tied, counts, strict=True) if count == highest]
         if len(tied) == 1:
-            return tied[0], Phrase("ahead", KEY, count=rules.count, most=most, number=number)
-    return NOBODY, Phrase("unbroken", KEY, count=rules.count, most=most)
+            return tied[0], most, number
+    return NOBODY, most, 0
+
+
+def why_won(rules: Rules, side: int, most: int, number: int) -> Phrase:
+    """Why a side wins the Princess, or nobody, by what `set_winner` has found."""
+    if most == NOBODY:
+        return Phrase("all-spurned", KEY)
+    if side == NOBODY:
+        return Phrase("unbroken", KEY, count=rules.count, most=most)
+    if number:
+        return Phrase("ahead", KEY, count=rules.count, most=most, number=number)
+    return Phrase("most", KEY, count=rules.count, most=most)
