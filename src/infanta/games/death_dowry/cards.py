@@ -1,9 +1,12 @@
 """Skills, cards and what can be written on them, ready-made princesses, and the words that names are made of."""
 
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from infanta.core.native import i64
 
 SKILLS: Final = ("passion", "prattle", "politics", "poison")
 POINTS: Final = 7
@@ -15,6 +18,8 @@ PLACES: Final = 100
 LATER: Final = 10
 """The place of the first card that is written after the set-up. Starting items have the places before, so that the number of a later
 card does not betray how many items its maker began with."""
+SIZES: Final = [number.bit_count() for number in range(1 << 7)]
+"""How many are in a set of seats or skills: to ask Python is slow in compiled code."""
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -88,7 +93,7 @@ class Item:
     @property
     def concealment(self) -> int:
         """One, and one for each player it is harmless to and each skill it cannot be used with (DD-045 to DD-047)."""
-        return 1 + self.harmless.bit_count() + self.blocked.bit_count()
+        return 1 + SIZES[self.harmless] + SIZES[self.blocked]
 
     def serves(self, skill: int, opponent: int) -> bool:
         """Whether it can be used in a conflict of this skill against an opponent (DD-076, DD-077)."""
@@ -97,9 +102,81 @@ class Item:
     def stops(self, other: "Item") -> bool:
         """Whether it is a defence against another card: it names its title, and who has it or wrote it; or it was written against that
         very card (DD-G13, DD-G14)."""
-        if self.claim < 0 or other.is_defence or letters(self.against) != letters(other.title):
+        if self.claim < 0 or other.claim >= 0 or not same_title(self.against, other.title):
             return False
         return self.claim in (other.owner, other.number // PLACES) or self.aim == other.number
+
+
+class Hands:
+    """The cards in anybody's hand, by number, and in the order of their numbers."""
+
+    def __init__(self, cards: list[Item]) -> None:
+        self.cards = cards
+
+    def values(self) -> list[Item]:
+        """All of them in order, to be read only."""
+        return self.cards
+
+    def place(self, number: int) -> i64:
+        """Where a card lies, or would lie."""
+        cards = self.cards
+        low: i64 = 0
+        high: i64 = len(cards)
+        while low < high:
+            middle = (low + high) >> 1
+            if cards[middle].number < number:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    def get(self, number: int) -> Item | None:
+        """The card of a number, if there is one."""
+        place = self.place(number)
+        if place < len(self.cards):
+            card = self.cards[place]
+            if card.number == number:
+                return card
+        return None
+
+    def __getitem__(self, number: int) -> Item:
+        card = self.get(number)
+        if card is None:
+            raise KeyError(number)
+        return card
+
+    def put(self, card: Item) -> None:
+        """A card comes into a hand, or is known otherwise than before."""
+        cards = self.cards
+        place = self.place(card.number)
+        if place < len(cards) and cards[place].number == card.number:
+            cards[place] = card
+        else:
+            cards.insert(place, card)
+
+    def remove(self, number: int) -> None:
+        """A card leaves the game."""
+        if number not in self:
+            raise KeyError(number)
+        del self.cards[self.place(number)]
+
+    def __contains__(self, number: int) -> bool:
+        return self.get(number) is not None
+
+    def __iter__(self) -> Iterator[int]:
+        return iter([card.number for card in self.cards])
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def copy(self) -> "Hands":
+        """The same cards, for another match."""
+        return Hands(self.cards.copy())
+
+
+def same_title(one: str, other: str) -> bool:
+    """Whether two titles are the same."""
+    return one == other or letters(one) == letters(other)
 
 
 @lru_cache(4096)

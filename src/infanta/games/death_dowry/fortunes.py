@@ -9,7 +9,7 @@ from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
 from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, numbered
 from infanta.games.death_dowry.steps import DealerStep, DowryStep, TalkQuestion
-from infanta.games.death_dowry.writing import bad_card, sample_makes
+from infanta.games.death_dowry.writing import DRESSES_LISTED, bad_card
 
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
@@ -98,7 +98,7 @@ class Election(TalkQuestion):
         match.tell(Elected(self.event, best[0]))
         match.gain((best[0],), "gems")
         if self.event == CARAVAN and match.rules.dress:
-            match.agenda.append(match.script.step(f"dress:{best[0]}"))
+            match.agenda.append(match.script.dresses[best[0]])
 
 
 class Dress(DowryStep):
@@ -108,7 +108,7 @@ class Dress(DowryStep):
         super().__init__(word, (seat,))
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [KEEP, *sample_makes(match, seat, "dress")]
+        return [KEEP, *DRESSES_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == KEEP:
