@@ -1,6 +1,5 @@
 """The steps of a conflict: its stages, pleas for help, the damage and what it costs."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.luck import Luck
@@ -9,20 +8,18 @@ from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import fighting, promises, trading
 from infanta.games.death_dowry.bargaining import bad_promises, lacks
 from infanta.games.death_dowry.bundles import NOTHING
-from infanta.games.death_dowry.cards import SKILLS, Item
+from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import DECLINED, YIELDED, Destroyed, Doubted, Pleaded, Thrown
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import (
     DECLINE,
-    HELP,
     IMPOSSIBLE,
     POSSIBLE,
     TAKE,
-    THROW,
     YIELD,
     Counter,
     Numbered,
     Plead,
-    Verb,
     counter,
     numbered,
     pleas_for_gems,
@@ -45,22 +42,21 @@ class Fight(DowryStep):
         super().__init__(word, (actor,))
         self.side = side
 
-    def cards(self, match: "DowryMatch", seat: int, verb: Verb, foil: str) -> list[Move]:
+    def cards(self, match: "DowryMatch", seat: int, helping: bool) -> list[Move]:
         """The cards that a seat can throw in, and the defences it can use."""
         conflict = match.conflict
         assert conflict is not None
         skill, foe, used = conflict.skill, conflict.other(self.side), conflict.used
         listed: list[Move] = []
         defences: list[Item] = []
-        for item in match.items.values():
-            if item.owner != seat:
-                continue
+        for item in match.items.of(seat):
             if item.claim >= 0:
                 defences.append(item)
             elif not (item.blocked >> skill & 1 or item.harmless >> foe & 1 or item.number in used):
-                listed.append(verb.of(item.number))
+                listed.append(item.uses.help if helping else item.uses.throw)
         if not defences:
             return listed
+        foil = "foil" if helping else "counter"
         foes = [lot.card for lot in conflict.lots if lot.side != self.side and not lot.destroyed]
         for item in defences:
             listed += [counter(foil, item.number, card) for card in foes if item.stops(match.items[card])]
@@ -109,9 +105,10 @@ class Fight(DowryStep):
         """A defence destroys a card and itself; what the card added is deducted (DD-062, DD-063)."""
         conflict = match.conflict
         assert conflict is not None
-        lots = tuple([replace(lot, destroyed=True) if lot.card == move.target else lot for lot in conflict.lots])
+        lots = tuple([lot.lost() if lot.card == move.target else lot for lot in conflict.lots])
         match.conflict = conflict.joined(lots, move.card, self.helpers(match, seat))
-        match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
+        if not match.quiet:
+            match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
         match.remove(move.card)
         match.remove(move.target)
 
@@ -123,10 +120,10 @@ class Stage(Fight):
         super().__init__(word, side, side)
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [YIELD, *self.cards(match, seat, THROW, "counter"), *self.pleas(match, seat)]
+        return [YIELD, *self.cards(match, seat, False), *self.pleas(match, seat)]
 
     def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
-        cards, pleas = self.cards(match, seat, THROW, "counter"), self.pleas(match, seat)
+        cards, pleas = self.cards(match, seat, False), self.pleas(match, seat)
         count = len(cards)
         place = luck.below(1 + count + len(pleas))
         if place > count:
@@ -194,10 +191,10 @@ class Plea(Fight):
     """Somebody is asked for help: she throws in a card or uses a defence, and is paid, or declines (DD-069 to DD-073)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [DECLINE, *self.cards(match, seat, HELP, "foil")]
+        return [DECLINE, *self.cards(match, seat, True)]
 
     def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
-        cards = self.cards(match, seat, HELP, "foil")
+        cards = self.cards(match, seat, True)
         place = luck.below(1 + len(cards))
         return cards[place - 1] if place else DECLINE
 

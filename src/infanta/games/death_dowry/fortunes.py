@@ -129,7 +129,7 @@ class Market(TalkQuestion):
     """Each may sell one card for a pile of gems (DD-098); the card leaves the game (DD-G38)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [KEEP, *[numbered("sell", item.number) for item in match.items.values() if item.owner == seat]]
+        return [KEEP, *[numbered("sell", item.number) for item in match.items.of(seat)]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("not-your-card")
@@ -147,7 +147,7 @@ class Whirlwind(TalkQuestion):
     """Each may take one revealed card back into her hand (DD-099), where nobody knows it any more (DD-G36)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        mine = [item.number for item in match.items.values() if item.owner == seat and item.named]
+        mine = [item.number for item in match.items.of(seat) if item.named]
         return [KEEP, *[numbered("hide", number) for number in mine]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:

@@ -273,23 +273,30 @@ def spy(targets: tuple[int, ...]) -> Spy:
     return Spy(f"spy>{seats_text(targets)}", targets)
 
 
-@lru_cache(8192)
 def defend(owner: int, title: str) -> Defend:
     """A defence is written."""
-    return Defend(f"defend>{owner}:{title}", owner, title)
+    return defences_against(title)[owner]
 
 
-@lru_cache(8192)
+@lru_cache(4096)
+def defences_against(title: str) -> list[Defend]:
+    """The defences against a title, by whose hand it is said to be in."""
+    return [Defend(f"defend>{owner}:{title}", owner, title) for owner in range(SEATS)]
+
+
 def attack(target: int, skill: int, card: int) -> Attack:
     """A conflict begins."""
-    return Attack(f"attack>{target}:{skill}:{card}", target, skill, card)
+    return attacks_of(card)[target * len(SKILLS) + skill]
 
 
-@lru_cache(8192)
-def attacks_with(card: int, rivals: int, blocked: int) -> tuple[Attack, ...]:
-    """Every attack with a card upon some rivals, in the skills that are not blocked."""
-    able = [skill for skill in range(len(SKILLS)) if not blocked >> skill & 1]
-    return tuple([attack(target, skill, card) for target in MEMBERS[rivals] for skill in able])
+@lru_cache(NUMBERS)
+def attacks_of(card: int) -> list[Attack]:
+    """Every attack with a card, seat by seat and skill by skill."""
+    return [
+        Attack(f"attack>{target}:{skill}:{card}", target, skill, card)
+        for target in range(SEATS)
+        for skill in range(len(SKILLS))
+    ]
 
 
 def spies_upon(rivals: int) -> tuple[Spy, ...]:

@@ -11,12 +11,12 @@ from infanta.core.phrase import Phrase
 from infanta.core.step import Question, Rng, Step, Together
 from infanta.games.death_dowry import fighting
 from infanta.games.death_dowry.bundles import SEATS
-from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS, Item
+from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS
 from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Spied
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import (
     BLANK,
     EVENT,
-    MEMBERS,
     NO_CARD,
     PASS,
     READY,
@@ -26,9 +26,6 @@ from infanta.games.death_dowry.notation import (
     Make,
     Numbered,
     Spy,
-    attack,
-    attacks_with,
-    defend,
     spies_upon,
 )
 from infanta.games.death_dowry.writing import PLANS_LISTED, bad_card
@@ -36,7 +33,6 @@ from infanta.games.death_dowry.writing import PLANS_LISTED, bad_card
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
 
-ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 UNHIDDEN: Final = 99
 """More than any card's concealment."""
 
@@ -105,18 +101,18 @@ class Turn(DowryStep):
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
         rivals = match.rivals(seat)
         listed: list[Move] = [PASS, *self.spying(match, seat), *self.preparing(match, seat, rivals)]
-        listed += [defend(item.told[seat], item.title) for item in self.seen(match, seat)]
-        for item in match.items.values():
-            if item.owner == seat and item.claim < 0:
-                listed += attacks_with(item.number, rivals & ~item.harmless, item.blocked)
+        listed += [item.uses.defences[item.told[seat]] for item in self.seen(match, seat)]
+        for item in match.items.of(seat):
+            if item.claim < 0:
+                listed += item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
         return listed
 
     def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
         rivals = match.rivals(seat)
         spies, makes, seen = self.spying(match, seat), self.preparing(match, seat, rivals), self.seen(match, seat)
         attacks = 0
-        for item in match.items.values():
-            if item.owner == seat and item.claim < 0:
+        for item in match.items.of(seat):
+            if item.claim < 0:
                 attacks += SIZES[rivals & ~item.harmless] * (len(SKILLS) - SIZES[item.blocked])
         place = luck.below(1 + len(spies) + len(makes) + len(seen) + attacks) - 1
         if place < 0:
@@ -128,7 +124,7 @@ class Turn(DowryStep):
             return makes[place]
         place -= len(makes)
         if place < len(seen):
-            return defend(seen[place].told[seat], seen[place].title)
+            return seen[place].uses.defences[seen[place].told[seat]]
         return self.nth_attack(match, seat, rivals, place - len(seen))
 
     def spying(self, match: "DowryMatch", seat: int) -> tuple[Spy, ...]:
@@ -159,13 +155,13 @@ class Turn(DowryStep):
         return distinct(found, seat) if moved else found
 
     def nth_attack(self, match: "DowryMatch", seat: int, rivals: int, place: int) -> Attack:
-        """The attack at a place among all: card by card, rival by rival, skill by skill."""
-        for item in match.items.values():
-            if item.owner == seat and item.claim < 0:
-                aims, able = MEMBERS[rivals & ~item.harmless], MEMBERS[ALL_SKILLS & ~item.blocked]
-                if place < len(aims) * len(able):
-                    return attack(aims[place // len(able)], able[place % len(able)], item.number)
-                place -= len(aims) * len(able)
+        """The attack at a place among all, card by card."""
+        for item in match.items.of(seat):
+            if item.claim < 0:
+                attacks = item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
+                if place < len(attacks):
+                    return attacks[place]
+                place -= len(attacks)
         raise IndexError(place)
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
@@ -245,8 +241,8 @@ class ShowCard(DealerStep):
         found: list[int] = []
         defences: list[int] = []
         least = UNHIDDEN
-        for item in match.items.values():
-            if item.owner != self.target or item.told[self.spy] >= 0:
+        for item in match.items.of(self.target):
+            if item.told[self.spy] >= 0:
                 continue
             if item.claim >= 0:
                 defences.append(item.number)

@@ -59,6 +59,10 @@ class Lot:
         self.value = value
         self.destroyed = destroyed
 
+    def lost(self) -> "Lot":
+        """The same card when a defence has destroyed it."""
+        return Lot(self.card, self.side, self.by, self.value, True)
+
 
 @dataclass(init=False, unsafe_hash=True)
 class Conflict:

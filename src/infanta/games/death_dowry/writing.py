@@ -70,8 +70,8 @@ class Samples:
                 taken |= self.bit(title)
             return taken
         for item in match.items.values():
-            if item.owner == seat or item.number // PLACES == seat:
-                taken |= self.bit(item.title)
+            if item.claim < 0 and (item.owner == seat or item.number // PLACES == seat):
+                taken |= self.bits.get(item.uses.letters, 0)
         if match.pending is not None and seat == match.turn:
             taken |= self.bit(match.pending.title)
         return taken

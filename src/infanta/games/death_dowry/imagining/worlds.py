@@ -14,9 +14,10 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.step import Rng, Step
 from infanta.core.worlds import Worlds
-from infanta.games.death_dowry.cards import LATER, PLACES, POINTS, SAMPLES, SKILLS, Item, letters
+from infanta.games.death_dowry.cards import LATER, PLACES, POINTS, SAMPLES, SKILLS, letters
 from infanta.games.death_dowry.imagining.fitting import fit_conflict
 from infanta.games.death_dowry.imagining.reckoning import Reckoning
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import Make, make
