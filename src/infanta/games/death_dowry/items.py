@@ -8,7 +8,7 @@ from typing import Final
 from infanta.core.native import i64
 from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS, letters
-from infanta.games.death_dowry.notation import HELP, MEMBERS, THROW, Attack, attacks_of, defences_against
+from infanta.games.death_dowry.notation import HELP, MEMBERS, THROW, Attack, attack, defences_against
 
 ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 
@@ -18,11 +18,10 @@ class Uses:
     made with it, or against it. It is made once, and shared by all that is ever known of the card."""
 
     def __init__(self, number: int, title: str) -> None:
+        self.number = number
         self.letters = letters(title)
         self.throw = THROW.of(number)
         self.help = HELP.of(number)
-        self.attacks = attacks_of(number)
-        """Seat by seat, and skill by skill."""
         self.defences = defences_against(title)
         """By whose hand it is said to be in."""
         self.listed: dict[int, list[Attack]] = {}
@@ -33,7 +32,7 @@ class Uses:
         found = self.listed.get(key)
         if found is None:
             able = MEMBERS[ALL_SKILLS & ~blocked]
-            found = [self.attacks[target * len(SKILLS) + skill] for target in MEMBERS[rivals] for skill in able]
+            found = [attack(target, skill, self.number) for target in MEMBERS[rivals] for skill in able]
             self.listed[key] = found
         return found
 
