@@ -24,6 +24,8 @@ TABLES = [
     ("woo-the-princess", 2, {}),
     ("woo-the-princess", 7, {}),
     ("woo-the-princess", 3, {"ranks": 5}),
+    ("death-dowry", 4, {"events": 6, "doubts": "vote"}),
+    ("death-dowry", 7, {}),
 ]
 
 

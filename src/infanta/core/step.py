@@ -113,6 +113,11 @@ class Question(Generic[M]):
         """The answers a seat may give, in a fixed order."""
         raise NotImplementedError
 
+    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
+        """Any answer that a seat may give, as for a step."""
+        moves = self.moves(match, seat)
+        return moves[luck.below(len(moves))] if moves else None
+
     def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
         """Why an answer is not allowed; None if it is."""
         return None if move in self.moves(match, seat) else Phrase("not-among-answers", move=move.text)
@@ -145,19 +150,33 @@ class Together(Step[M]):
     def moves(self, match: M, seat: int) -> list[Move]:
         return self.question.moves(match, seat)
 
+    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
+        return self.question.any_move(match, seat, luck)
+
     def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
         return self.question.refusal(match, seat, move)
 
     def take(self, match: M, seat: int, move: Any) -> None:
-        answers = {**self.answers, seat: move}
+        answers = self.answers.copy()
+        answers[seat] = move
         waiting = tuple([actor for actor in self.actors if actor != seat])
         if waiting:
             match.agenda.append(Together(self.question, waiting, answers))
         else:
-            self.question.answered(match, dict(sorted(answers.items())))
+            self.question.answered(match, by_seat(answers))
 
     def minutes(self, match: M) -> int:
         return self.question.minutes(match)
 
     def ring(self, match: M) -> None:
-        self.question.rung(match, dict(sorted(self.answers.items())))
+        self.question.rung(match, by_seat(self.answers.copy()))
+
+
+def by_seat(answers: dict[int, Move]) -> dict[int, Move]:
+    """Answers in the order of the seats, which is mostly the order in which they came."""
+    before = -1
+    for seat in answers:
+        if seat < before:
+            return dict(sorted(answers.items()))
+        before = seat
+    return answers

@@ -10,7 +10,7 @@ from infanta.core.move import BELL, RING, Ring
 from infanta.core.registry import game_keys
 from infanta.games.death_dowry import fighting
 from infanta.games.death_dowry.bundles import KEY
-from infanta.games.death_dowry.cards import Item
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.view import DowryView
 from infanta.words import FluentVoice

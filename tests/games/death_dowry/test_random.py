@@ -42,9 +42,9 @@ def nothing_below_zero(match: Match) -> None:
     held = [*match.gems, *match.networks, *match.favour, *match.bank, *match.acts_left, match.pile, match.events_left]
     assert min(held) >= 0 and min(min(own) for own in match.skills) >= 0 and match.damage >= 0
     assert match.pile >= match.events_left
-    assert sorted(match.board) == sorted(set(match.board)) and all(
-        item.number == key for key, item in match.items.items()
-    )
+    assert sorted(match.board) == sorted(set(match.board)) and [*match.items] == sorted(set(match.items))
+    cards = match.items.values()
+    assert all(match.items.of(seat) == [card for card in cards if card.owner == seat] for seat in range(match.players))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import ABOUT, Bundle
-from infanta.games.death_dowry.cards import SKILLS, Item
+from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import (
     CARD,
     CHORES,
@@ -58,7 +59,7 @@ def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
         every += [direct("amend", other, what, 5) for other in range(rules.princesses) for what in GOODS]
         every += [direct("amend", other, SKILLS[0], 1) for other in range(rules.princesses)]
         return [act for act in every if refusal(match, seat, act) is None]
-    mine = [item for item in match.items.values() if item.owner == seat][:FEW]
+    mine = match.items.of(seat)[:FEW]
     others = [other for other in match.living() if other != seat]
     if not match.alive[seat]:
         goods = [Bundle(gems=1), Bundle(networks=1), *[Bundle(cards=(item.number,)) for item in mine]]

@@ -1,19 +1,21 @@
 """The steps of a conflict: its stages, pleas for help, the damage and what it costs."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import fighting, promises, trading
 from infanta.games.death_dowry.bargaining import bad_promises, lacks
 from infanta.games.death_dowry.bundles import NOTHING
-from infanta.games.death_dowry.cards import SKILLS, Item
+from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import DECLINED, YIELDED, Destroyed, Doubted, Pleaded, Thrown
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import (
     DECLINE,
     IMPOSSIBLE,
     POSSIBLE,
+    TAKE,
     YIELD,
     Counter,
     Numbered,
@@ -40,20 +42,21 @@ class Fight(DowryStep):
         super().__init__(word, (actor,))
         self.side = side
 
-    def cards(self, match: "DowryMatch", seat: int, throw: str, foil: str) -> list[Move]:
+    def cards(self, match: "DowryMatch", seat: int, helping: bool) -> list[Move]:
         """The cards that a seat can throw in, and the defences it can use."""
         conflict = match.conflict
         assert conflict is not None
         skill, foe, used = conflict.skill, conflict.other(self.side), conflict.used
         listed: list[Move] = []
         defences: list[Item] = []
-        for item in match.items.values():
-            if item.owner != seat:
-                continue
+        for item in match.items.of(seat):
             if item.claim >= 0:
                 defences.append(item)
             elif not (item.blocked >> skill & 1 or item.harmless >> foe & 1 or item.number in used):
-                listed.append(numbered(throw, item.number))
+                listed.append(item.uses.help if helping else item.uses.throw)
+        if not defences:
+            return listed
+        foil = "foil" if helping else "counter"
         foes = [lot.card for lot in conflict.lots if lot.side != self.side and not lot.destroyed]
         for item in defences:
             listed += [counter(foil, item.number, card) for card in foes if item.stops(match.items[card])]
@@ -94,16 +97,18 @@ class Fight(DowryStep):
         assert conflict is not None
         lot = Lot(number, self.side, seat, item.concealment - (seat != self.side))
         match.conflict = conflict.joined((*conflict.lots, lot), number, self.helpers(match, seat))
-        match.tell(Thrown(self.side, seat, number, item.title, match.note))
+        if not match.quiet:
+            match.tell(Thrown(self.side, seat, number, item.title, match.note))
         fighting.announce(match, number)
 
     def destroy(self, match: "DowryMatch", seat: int, move: Counter) -> None:
         """A defence destroys a card and itself; what the card added is deducted (DD-062, DD-063)."""
         conflict = match.conflict
         assert conflict is not None
-        lots = tuple([replace(lot, destroyed=True) if lot.card == move.target else lot for lot in conflict.lots])
+        lots = tuple([lot.lost() if lot.card == move.target else lot for lot in conflict.lots])
         match.conflict = conflict.joined(lots, move.card, self.helpers(match, seat))
-        match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
+        if not match.quiet:
+            match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
         match.remove(move.card)
         match.remove(move.target)
 
@@ -115,13 +120,23 @@ class Stage(Fight):
         super().__init__(word, side, side)
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+        return [YIELD, *self.cards(match, seat, False), *self.pleas(match, seat)]
+
+    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+        cards, pleas = self.cards(match, seat, False), self.pleas(match, seat)
+        count = len(cards)
+        place = luck.below(1 + count + len(pleas))
+        if place > count:
+            return pleas[place - count - 1]
+        return cards[place - 1] if place else YIELD
+
+    def pleas(self, match: "DowryMatch", seat: int) -> tuple[Plead, ...]:
+        """Who can be asked for help, for a pile of gems if there is one."""
         conflict = match.conflict
         assert conflict is not None
-        listed: list[Move] = [YIELD, *self.cards(match, seat, "throw", "counter")]
-        if self.no_plea(match, seat) is None:
-            gems = 1 if match.gems[seat] else 0
-            listed += pleas_for_gems(match.rivals(seat) & ~(1 << conflict.other(seat)), gems)
-        return listed
+        if self.no_plea(match, seat) is not None:
+            return ()
+        return pleas_for_gems(match.rivals(seat) & ~(1 << conflict.other(seat)), 1 if match.gems[seat] else 0)
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == YIELD:
@@ -154,29 +169,34 @@ class Stage(Fight):
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
         conflict = match.conflict
         assert conflict is not None
-        if move == YIELD:
-            match.tell(YIELDED[seat][conflict.other(seat)])
-            fighting.win(match, conflict.other(seat))
-            return
         if isinstance(move, Plead):
             pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
             price = match.titled(move.price)
             match.conflict = conflict.asking(pleas, move.to, price)
-            match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, price))
-            match.agenda.append(match.script.step(f"plea:{move.to}:{seat}"))
-            return
-        if isinstance(move, Counter):
-            self.destroy(match, seat, move)
-        else:
+            if not match.quiet:
+                match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, price))
+            match.agenda.append(match.script.pleas[move.to][seat])
+        elif isinstance(move, Numbered):
             self.throw(match, seat, move.number)
-        fighting.next_stage(match)
+            fighting.next_stage(match)
+        elif isinstance(move, Counter):
+            self.destroy(match, seat, move)
+            fighting.next_stage(match)
+        else:
+            match.tell(YIELDED[seat][conflict.other(seat)])
+            fighting.win(match, conflict.other(seat))
 
 
 class Plea(Fight):
     """Somebody is asked for help: she throws in a card or uses a defence, and is paid, or declines (DD-069 to DD-073)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [DECLINE, *self.cards(match, seat, "help", "foil")]
+        return [DECLINE, *self.cards(match, seat, True)]
+
+    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+        cards = self.cards(match, seat, True)
+        place = luck.below(1 + len(cards))
+        return cards[place - 1] if place else DECLINE
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == DECLINE:
@@ -191,11 +211,12 @@ class Plea(Fight):
         conflict = match.conflict
         assert conflict is not None
         price = conflict.price
-        match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
-        if move == DECLINE:
+        if not isinstance(move, (Numbered, Counter)):
+            match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
             match.tell(DECLINED[seat][self.side])
             promises.after_decline(match, seat, self.side)
         elif lacks(match, self.side, price.unfavoured()) is not None:
+            match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
             match.tell(Fell(match.ears(seat, self.side), self.side, seat, ""))
         else:
             if isinstance(move, Counter):
@@ -228,7 +249,10 @@ class Damage(DowryStep):
         super().__init__(word, (winner,))
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [numbered("take", amount) for amount in range(match.margin + 1)]
+        return [TAKE.of(amount) for amount in range(match.margin + 1)]
+
+    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+        return TAKE.of(luck.below(match.margin + 1))
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if isinstance(move, Numbered) and move.verb == "take" and move.number <= match.margin:

@@ -16,20 +16,27 @@ def decided(match: "DowryMatch", conflict: Conflict | None) -> tuple[int, str] |
 
 def plain_end(match: "DowryMatch") -> tuple[int, str] | None:
     """The last one standing, the only one in favour, far ahead, or at the target."""
-    living = match.living()
-    if len(living) == 1:
-        return living[0], "end-last-standing"
-    favoured = [seat for seat in living if match.favour[seat]]
-    if len(favoured) == 1:
-        return favoured[0], "end-sole-favour"
-    first = living[0]
-    for seat in living:
-        if match.favour[seat] > match.favour[first]:
-            first = seat
-    second = max([match.favour[seat] for seat in living if seat != first])
-    if match.favour[first] - second >= LEAD:
+    living = favoured = 0
+    first = favourite = -1
+    most = second = -1
+    for seat in range(match.rules.princesses):
+        if match.alive[seat]:
+            living += 1
+            points = match.favour[seat]
+            if points:
+                favoured += 1
+                favourite = seat
+            if points > most:
+                first, second, most = seat, most, points
+            elif points > second:
+                second = points
+    if living == 1:
+        return first, "end-last-standing"
+    if favoured == 1:
+        return favourite, "end-sole-favour"
+    if most - second >= LEAD:
         return first, "end-far-ahead"
-    if match.rules.target and match.favour[first] >= match.rules.target:
+    if match.rules.target and most >= match.rules.target:
         return highest(match), "end-target"
     return None
 

@@ -1,6 +1,6 @@
 """What happens in a conflict, from the attack to what it costs; who may do what in it is in `conflicts`."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from infanta.games.death_dowry import promises, trading
 from infanta.games.death_dowry.cards import SKILLS
@@ -21,18 +21,22 @@ from infanta.games.death_dowry.view import UNKNOWN, Conflict, Lot
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
 
+OPENLY: Final = ("contested", "all")
+"""Where these are what an attack reveals, everybody may read the cards in it."""
+
 
 def announce(match: "DowryMatch", number: int) -> None:
     """A card is used: its title is announced, and it is shown to those who may read it (DD-056, DD-058, DD-103)."""
     conflict, item = match.conflict, match.items[number]
     assert conflict is not None
-    before = item.named and min(item.told) >= 0
-    match.items[number] = item.known(item.told, True, item.marks)
-    if match.reveal in ("contested", "all"):
-        match.show(number, tuple(range(match.players + 1)))
-        if not before:
+    if match.reveal in OPENLY:
+        told = (item.owner,) * (match.players + 1)
+        match.items.put(item.known(told, True, item.marks | (1 << match.players) - 1))
+        if not match.quiet and not (item.named and min(item.told) >= 0):
             match.tell(Shown(*match.card_seen(-1, number)))
-    elif match.reveal == "fighters":
+        return
+    match.items.put(item.known(item.told, True, item.marks))
+    if match.reveal == "fighters":
         match.show(number, conflict.fighters())
         match.tell(Shown(*match.card_seen(match.ears(item.owner, *conflict.fighters()), number)))
 
@@ -43,20 +47,31 @@ def attack(match: "DowryMatch", seat: int, move: Attack) -> None:
     match.attacked = True
     lot = Lot(move.card, seat, seat, item.concealment)
     match.conflict = Conflict(seat, move.target, move.skill, (lot,), (move.card,))
-    match.tell(Attacked(seat, move.target, move.skill, move.card, item.title, match.note))
+    if not match.quiet:
+        match.tell(Attacked(seat, move.target, move.skill, move.card, item.title, match.note))
     announce(match, move.card)
     for fighter in (seat, move.target):
-        for skill in range(len(SKILLS)) if match.reveal == "all" else (move.skill,):
-            if not match.shown[fighter] >> skill & 1:
-                match.shown[fighter] |= 1 << skill
-                match.tell(skill_shown(fighter, skill, match.skills[fighter][skill]))
+        if match.reveal == "all":
+            for skill in range(len(SKILLS)):
+                show_skill(match, fighter, skill)
+        else:
+            show_skill(match, fighter, move.skill)
     promises.after_attack(match, seat, move.target)
-    match.agenda.append(match.script.step("settle"))
-    voters = tuple([other for other in match.living() if other not in (seat, move.target)])
-    if match.rules.doubts and voters:
-        match.agenda.append(match.script.together("doubt", voters))
-    else:
-        next_stage(match)
+    match.agenda.append(match.script.settle)
+    if match.rules.doubts:
+        voters = tuple([other for other in match.living() if other not in (seat, move.target)])
+        if voters:
+            match.agenda.append(match.script.together("doubt", voters))
+            return
+    next_stage(match)
+
+
+def show_skill(match: "DowryMatch", fighter: int, skill: int) -> None:
+    """The points of a fighter become known."""
+    if not match.shown[fighter] >> skill & 1:
+        match.shown[fighter] |= 1 << skill
+        if not match.quiet:
+            match.tell(skill_shown(fighter, skill, match.skills[fighter][skill]))
 
 
 def next_stage(match: "DowryMatch") -> None:
@@ -66,7 +81,7 @@ def next_stage(match: "DowryMatch") -> None:
     behind = match.total(conflict.attacker) < match.total(conflict.target)
     loser = conflict.attacker if behind else conflict.target
     match.tell(BEHIND[loser])
-    match.agenda.append(match.script.step(f"stage:{loser}"))
+    match.agenda.append(match.script.stages[loser])
 
 
 def win(match: "DowryMatch", winner: int) -> None:
@@ -76,11 +91,12 @@ def win(match: "DowryMatch", winner: int) -> None:
     if winner == conflict.target and match.rules.victor == "nothing":
         return
     match.margin = match.total(winner) - match.total(conflict.other(winner))
-    ears = -1
-    if match.reveal not in ("contested", "all"):
-        ears = match.ears(winner, *[seat for seat in range(match.players) if match.knows_values(seat)])
-    match.tell(Won(ears, winner, match.margin))
-    match.agenda.append(match.script.step(f"damage:{winner}"))
+    if not match.quiet:
+        ears = -1
+        if match.reveal not in OPENLY:
+            ears = match.ears(winner, *[seat for seat in range(match.players) if match.knows_values(seat)])
+        match.tell(Won(ears, winner, match.margin))
+    match.agenda.append(match.script.damages[winner])
 
 
 def strike(match: "DowryMatch", winner: int, damage: int) -> None:
@@ -91,7 +107,8 @@ def strike(match: "DowryMatch", winner: int, damage: int) -> None:
     paid = min(damage, match.favour[loser])
     match.favour[loser] -= paid
     match.favour[winner] += paid + 1
-    match.tell(struck(winner, loser, damage, paid))
+    if not match.quiet:
+        match.tell(struck(winner, loser, damage, paid))
     match.rank()
     match.damage = damage - paid
     hurt(match, loser)
@@ -102,16 +119,17 @@ def hurt(match: "DowryMatch", loser: int) -> None:
     conflict = match.conflict
     assert conflict is not None
     while match.damage:
+        if match.skills[loser][conflict.skill]:
+            lose_skill(match, loser, conflict.skill)
+            continue
         left = [skill for skill in range(len(SKILLS)) if match.skills[loser][skill]]
         if not left:
             match.damage = 0
             knock_out(match, loser)
-        elif conflict.skill in left:
-            lose_skill(match, loser, conflict.skill)
         elif len(left) == 1:
             lose_skill(match, loser, left[0])
         else:
-            match.agenda.append(match.script.step(f"lose:{loser}"))
+            match.agenda.append(match.script.loses[loser])
             return
 
 
@@ -119,7 +137,8 @@ def lose_skill(match: "DowryMatch", seat: int, skill: int) -> None:
     """A point is crossed off."""
     match.damage -= 1
     match.amend_skill(seat, skill, -1)
-    match.tell(SkillLost(seat, skill))
+    if not match.quiet:
+        match.tell(SkillLost(seat, skill))
 
 
 def knock_out(match: "DowryMatch", seat: int) -> None:

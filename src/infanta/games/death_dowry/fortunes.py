@@ -9,7 +9,7 @@ from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
 from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, numbered
 from infanta.games.death_dowry.steps import DealerStep, DowryStep, TalkQuestion
-from infanta.games.death_dowry.writing import bad_card, sample_makes
+from infanta.games.death_dowry.writing import DRESSES_LISTED, bad_card
 
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
@@ -98,7 +98,7 @@ class Election(TalkQuestion):
         match.tell(Elected(self.event, best[0]))
         match.gain((best[0],), "gems")
         if self.event == CARAVAN and match.rules.dress:
-            match.agenda.append(match.script.step(f"dress:{best[0]}"))
+            match.agenda.append(match.script.dresses[best[0]])
 
 
 class Dress(DowryStep):
@@ -108,7 +108,7 @@ class Dress(DowryStep):
         super().__init__(word, (seat,))
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [KEEP, *sample_makes(match, seat, "dress")]
+        return [KEEP, *DRESSES_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == KEEP:
@@ -129,7 +129,7 @@ class Market(TalkQuestion):
     """Each may sell one card for a pile of gems (DD-098); the card leaves the game (DD-G38)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [KEEP, *[numbered("sell", item.number) for item in match.items.values() if item.owner == seat]]
+        return [KEEP, *[numbered("sell", item.number) for item in match.items.of(seat)]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("not-your-card")
@@ -147,7 +147,7 @@ class Whirlwind(TalkQuestion):
     """Each may take one revealed card back into her hand (DD-099), where nobody knows it any more (DD-G36)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        mine = [item.number for item in match.items.values() if item.owner == seat and item.named]
+        mine = [item.number for item in match.items.of(seat) if item.named]
         return [KEEP, *[numbered("hide", number) for number in mine]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:

@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.cards import CHARACTERS, POINTS, ready_made
 from infanta.games.death_dowry.notation import READY, Make, Name, Numbered, Skills, numbered, skills
-from infanta.games.death_dowry.rules import EDITS
+from infanta.games.death_dowry.rules import EDITS, ITEMS
 from infanta.games.death_dowry.steps import DowryStep
 from infanta.games.death_dowry.view import Draft
-from infanta.games.death_dowry.writing import bad_card, sample_makes
+from infanta.games.death_dowry.writing import ITEMS_LISTED, bad_card
 
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
@@ -19,7 +20,8 @@ TASTE: Final = 12
 SPLITS: Final = ((2, 2, 2, 1), (7, 0, 0, 0), (1, 2, 1, 3))
 """Ways to distribute the points that are listed; all others are legal too."""
 SPLIT: Final = [skills(split) for split in SPLITS]
-READY_MADE: Final = [numbered("sample", place) for place in range(len(CHARACTERS))]
+BEGINNINGS: Final[list[Move]] = [*[numbered("sample", place) for place in range(len(CHARACTERS))], *SPLIT]
+DROPS: Final = [numbered("drop", place) for place in range(ITEMS * 2)]
 
 
 class Making(DowryStep):
@@ -29,12 +31,32 @@ class Making(DowryStep):
         """Some of what can be written. Neither the first nor the last is "ready", if anything else is listed."""
         draft = match.drafts[seat]
         if not draft.skills:
-            return [*READY_MADE, *SPLIT]
+            return BEGINNINGS.copy()
         if draft.edits >= TASTE:
             return [READY]
-        items = sample_makes(match, seat, "item") if len(draft.items) < match.rules.items(seat) else ()
-        drops = [numbered("drop", place) for place in range(len(draft.items))]
-        return [SPLIT[0], *items, READY, *drops, *SPLIT[1:]]
+        return [SPLIT[0], *self.items(match, seat, draft), READY, *DROPS[: len(draft.items)], *SPLIT[1:]]
+
+    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+        draft = match.drafts[seat]
+        if not draft.skills:
+            return BEGINNINGS[luck.below(len(BEGINNINGS))]
+        if draft.edits >= TASTE:
+            return READY
+        items = self.items(match, seat, draft)
+        count, drops = len(items), len(draft.items)
+        place = luck.below(1 + count + drops + len(SPLIT))
+        if place <= count:
+            return items[place - 1] if place else SPLIT[0]
+        place -= count + 1
+        if place <= drops:
+            return DROPS[place - 1] if place else READY
+        return SPLIT[place - drops]
+
+    def items(self, match: "DowryMatch", seat: int, draft: Draft) -> tuple[Make, ...]:
+        """Items that can be written."""
+        if len(draft.items) >= match.rules.items(seat):
+            return ()
+        return ITEMS_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         draft = match.drafts[seat]
@@ -57,14 +79,13 @@ class Making(DowryStep):
         return Phrase("still-making")
 
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
-        draft = match.drafts[seat]
-        if move == READY:
-            match.enter(seat)
-            waiting = tuple([other for other in self.actors if other != seat])
-            match.agenda.append(Making(self.word, waiting) if waiting else match.script.step("next"))
+        if isinstance(move, (Numbered, Skills, Make, Name)):
+            match.drafts[seat] = edited(match, match.drafts[seat], move)
+            match.agenda.append(self)
             return
-        match.drafts[seat] = edited(match, draft, move)
-        match.agenda.append(self)
+        match.enter(seat)
+        waiting = tuple([other for other in self.actors if other != seat])
+        match.agenda.append(Making(self.word, waiting) if waiting else match.script.next)
 
 
 def edited(match: "DowryMatch", draft: Draft, move: Move) -> Draft:

@@ -8,7 +8,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry import bargaining, ending, promises, trading
 from infanta.games.death_dowry.bundles import KEY, Bundle
-from infanta.games.death_dowry.cards import LATER, PLACES, Item, letters, ready_made
+from infanta.games.death_dowry.cards import LATER, PLACES, letters, ready_made
 from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import (
     TURN_BEGAN,
@@ -34,6 +34,7 @@ from infanta.games.death_dowry.fortunes import (
     WhichEvent,
     Whirlwind,
 )
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.notation import Defend, Make
 from infanta.games.death_dowry.rules import LONGEST
@@ -120,23 +121,22 @@ class DowryMatch(DowryState):
         draft = self.drafts[seat]
         self.skills[seat] = list(draft.skills)
         for place, (title, harmless, blocked) in enumerate(draft.items):
-            self.add(self.fresh(seat, seat * PLACES + place, title, harmless, blocked))
+            self.items.put(self.fresh(seat, seat * PLACES + place, title, harmless, blocked))
             self.fetched += 1
         self.names[seat] = draft.name or ready_made(self.rules.setting)[seat].name
         self.board += (seat,)
-        self.tell(Readied(seat, self.names[seat], len(self.board)))
+        if not self.quiet:
+            self.tell(Readied(seat, self.names[seat], len(self.board)))
 
     def fresh(self, seat: int, number: int, title: str, harmless: int, blocked: int) -> Item:
         """A card that only its maker has seen."""
-        told = tuple([seat if other == seat else UNKNOWN for other in range(self.players + 1)])
-        return Item(number, title, harmless, blocked, seat, told)
+        return Item(number, title, harmless, blocked, seat, self.told_to(seat))
 
-    def add(self, item: Item) -> None:
-        """Lay a card in its owner's hand; cards are kept in the order of their numbers."""
-        last = next(reversed(self.items), -1)
-        self.items[item.number] = item
-        if item.number < last:
-            self.items = dict(sorted(self.items.items()))
+    def told_to(self, seat: int) -> tuple[int, ...]:
+        """That a card is in the hand of a seat, and only she knows it."""
+        told = [UNKNOWN] * (self.players + 1)
+        told[seat] = seat
+        return tuple(told)
 
     # -- turns and time ------------------------------------------------------------------------------------------------
 
@@ -165,7 +165,7 @@ class DowryMatch(DowryState):
         self.next_event = self.staged - 1
         self.staged = UNKNOWN
         self.turn = -1
-        self.agenda.append(self.script.step("next"))
+        self.agenda.append(self.script.next)
         self.agenda.append(self.event_step())
         self.serve_tea()
 
@@ -182,8 +182,8 @@ class DowryMatch(DowryState):
         self.spied = False
         self.refresh_acts()
         self.tell(TURN_BEGAN[seat])
-        self.agenda.append(self.script.step("next"))
-        self.agenda.append(self.script.step(f"turn:{seat}"))
+        self.agenda.append(self.script.next)
+        self.agenda.append(self.script.turns[seat])
 
     def start_round(self) -> None:
         """Anti-clockwise from whoever was highest at the beginning (DD-019 to DD-021), after tea (DD-025)."""
@@ -198,14 +198,18 @@ class DowryMatch(DowryState):
         self.last = self.closing or ends or self.round > LONGEST
         self.wedding = self.wedding or self.dawning or 0 < rules.wedding <= self.round
         self.refresh_acts()
-        self.tell(RoundBegan(self.round, self.last, self.wedding))
-        self.agenda.append(self.script.step("next"))
+        if not self.quiet:
+            self.tell(RoundBegan(self.round, self.last, self.wedding))
+        self.agenda.append(self.script.next)
         if self.round > 1:
             self.serve_tea()
 
     def refresh_acts(self) -> None:
         """Everybody may act freely again, so and so often (DD-G53)."""
-        self.acts_left = [self.rules.acts_of(seat) for seat in range(self.players)]
+        rules = self.rules
+        self.acts_left = [rules.acts] * self.players
+        if rules.master >= 0:
+            self.acts_left[rules.master] = rules.acts_of(rules.master)
 
     def serve_tea(self) -> None:
         """A break, if the table wants any, until all are ready; or until the game master is, if she has taken that over (DD-G64)."""
@@ -222,7 +226,7 @@ class DowryMatch(DowryState):
         self.bank[0] += 1
         self.pending = move
         if self.events_left:
-            self.agenda.append(self.script.step("draw"))
+            self.agenda.append(self.script.draw)
         else:
             self.finish_card()
 
@@ -245,31 +249,38 @@ class DowryMatch(DowryState):
     def write_item(self, seat: int, move: Make) -> None:
         """A card is written; the others see that it is."""
         number = self.next_number(seat)
-        self.add(self.fresh(seat, number, move.title, move.harmless, move.blocked))
-        self.tell(Prepared(*self.card_seen(self.ears(seat), number)))
+        self.items.put(self.fresh(seat, number, move.title, move.harmless, move.blocked))
+        if not self.quiet:
+            self.tell(Prepared(*self.card_seen(self.ears(seat), number)))
 
     def defend(self, seat: int, move: Defend) -> None:
         """A defence is written: a claim that nobody judges before it is used (DD-051 to DD-054)."""
         number = self.next_number(seat)
         self.fetched += 1
-        known = [item for item in self.items.values() if item.told[seat] == move.owner and not item.is_defence]
-        meant = [item.number for item in known if letters(item.title) == letters(move.title)]
-        blank = self.fresh(seat, number, "", 0, 0)
-        self.add(replace(blank, claim=move.owner, against=move.title, aim=meant[0] if meant else -1))
-        self.tell(Defended(*self.card_seen(self.ears(seat), number)))
+        aim, meant = -1, letters(move.title)
+        for item in self.items.values():
+            if item.told[seat] == move.owner and item.claim < 0 and item.uses.letters == meant:
+                aim = item.number
+                break
+        told = self.told_to(seat)
+        self.items.put(Item(number, "", 0, 0, seat, told, claim=move.owner, against=move.title, aim=aim))
+        if not self.quiet:
+            self.tell(Defended(*self.card_seen(self.ears(seat), number)))
 
     def show(self, number: int, seats: tuple[int, ...], marked: bool = True) -> None:
         """Seats see a card; its owner notes that, unless it happens behind her back."""
         item = self.items[number]
         told = list(item.told)
+        marks = item.marks
         for seat in seats:
             told[seat] = item.owner
-        marks = item.marks | sum([1 << seat for seat in seats if seat < self.players]) if marked else item.marks
-        self.items[number] = item.known(tuple(told), item.named, marks)
+            if marked:
+                marks |= 1 << seat
+        self.items.put(item.known(tuple(told), item.named, marks))
 
     def remove(self, number: int) -> None:
         """A card leaves the game."""
-        del self.items[number]
+        self.items.remove(number)
         self.gone += 1
 
     def veil(self, number: int) -> None:
@@ -279,8 +290,7 @@ class DowryMatch(DowryState):
         for place, event in enumerate(self.journal):
             if number in cards_told(event):
                 self.faint[place] = (*self.faint.get(place, ()), number)
-        told = tuple([item.owner if seat == item.owner else UNKNOWN for seat in range(self.players + 1)])
-        self.items[number] = item.known(told, False, 0)
+        self.items.put(item.known(self.told_to(item.owner), False, 0))
         for deal in self.offers.values():
             if number in deal.give.cards or number in deal.want.cards:
                 self.offers[deal.id] = replace(deal, give=deal.give.untitled(), want=deal.want.untitled())
@@ -290,7 +300,7 @@ class DowryMatch(DowryState):
         board, favour = self.board, self.favour
         for place in range(1, len(board)):
             if favour[board[place]] > favour[board[place - 1]]:
-                self.board = tuple(sorted(board, key=lambda seat: -self.favour[seat]))
+                self.board = ranked(board, favour)
                 return
 
     def gain(self, seats: tuple[int, ...], what: str) -> None:
@@ -357,12 +367,14 @@ class DowryMatch(DowryState):
         self.pending = None
         promises.at_the_end(self)
         if len(self.living()) > 1:
-            self.agenda.append(self.script.step(f"friend:{winner}"))
+            self.agenda.append(self.script.friends[winner])
         else:
             self.close()
 
     def close(self) -> None:
         """The other princesses are beheaded."""
+        if self.quiet:
+            return
         beheaded = tuple([seat for seat in self.living() if seat not in (self.winner, self.friend)])
         seats = range(self.rules.princesses)
         sheets = tuple([(*self.skills[seat], self.gems[seat], self.networks[seat]) for seat in seats])
@@ -403,3 +415,16 @@ class DowryMatch(DowryState):
         other = DowryMatch(self.setup, self.rules, self.script)
         self.copy_to(other)
         return other
+
+
+def ranked(board: tuple[int, ...], favour: list[int]) -> tuple[int, ...]:
+    """A leader-board after favour has changed. Few change places, so each is moved up past those with less; in compiled code that is far
+    quicker than to sort by a key."""
+    seats = list(board)
+    for place in range(1, len(seats)):
+        seat, higher = seats[place], place
+        while higher and favour[seats[higher - 1]] < favour[seat]:
+            seats[higher] = seats[higher - 1]
+            higher -= 1
+        seats[higher] = seat
+    return tuple(seats)

@@ -184,10 +184,29 @@ CHORES: Final = ("tea", "events", "end")
 HANDS: Final = ("program", "hers")
 
 
-@lru_cache(4096)
+NUMBERS: Final = 1000
+"""Numbers have three digits at most."""
+
+
+class Verb:
+    """The moves of a verb, by number: each is made once, when it is asked for."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+        self.made: list[Numbered | None] = [None] * NUMBERS
+
+    def of(self, number: int) -> Numbered:
+        """The move with a number."""
+        move = self.made[number]
+        if move is None:
+            text = f"{self.verb}:{number}"
+            move = self.made[number] = Numbered(text, self.verb, number, code=CODES.get(text, -1))
+        return move
+
+
 def numbered(verb: str, number: int) -> Numbered:
     """A verb and a number."""
-    return Numbered(f"{verb}:{number}", verb, number, code=CODES.get(f"{verb}:{number}", -1))
+    return VERBS[verb].of(number)
 
 
 def listed_texts() -> list[str]:
@@ -205,6 +224,11 @@ def listed_texts() -> list[str]:
 
 
 CODES: Final = {text: len(WORDS) + place for place, text in enumerate(listed_texts())}
+VERBS: Final = {verb: Verb(verb) for verb in NUMBERED}
+THROW: Final = VERBS["throw"]
+HELP: Final = VERBS["help"]
+SHOW: Final = VERBS["show"]
+TAKE: Final = VERBS["take"]
 
 
 def bits(numbers: str) -> int:
@@ -220,6 +244,10 @@ def digits(mask: int) -> str:
 def members(mask: int) -> tuple[int, ...]:
     """The members of a set."""
     return tuple([place for place in range(mask.bit_length()) if mask >> place & 1])
+
+
+MEMBERS: Final = [members(mask) for mask in range(1 << SEATS)]
+"""The members of every set of seats, or of skills."""
 
 
 def seats_text(seats: tuple[int, ...]) -> str:
@@ -245,29 +273,38 @@ def spy(targets: tuple[int, ...]) -> Spy:
     return Spy(f"spy>{seats_text(targets)}", targets)
 
 
-@lru_cache(8192)
 def defend(owner: int, title: str) -> Defend:
     """A defence is written."""
-    return Defend(f"defend>{owner}:{title}", owner, title)
+    return defences_against(title)[owner]
 
 
-@lru_cache(8192)
+@lru_cache(4096)
+def defences_against(title: str) -> list[Defend]:
+    """The defences against a title, by whose hand it is said to be in."""
+    return [Defend(f"defend>{owner}:{title}", owner, title) for owner in range(SEATS)]
+
+
 def attack(target: int, skill: int, card: int) -> Attack:
     """A conflict begins."""
-    return Attack(f"attack>{target}:{skill}:{card}", target, skill, card)
+    return attacks_of(card)[target * len(SKILLS) + skill]
 
 
-@lru_cache(8192)
-def attacks_with(card: int, rivals: int, blocked: int) -> tuple[Attack, ...]:
-    """Every attack with a card upon some rivals, in the skills that are not blocked."""
-    able = [skill for skill in range(len(SKILLS)) if not blocked >> skill & 1]
-    return tuple([attack(target, skill, card) for target in members(rivals) for skill in able])
+@lru_cache(NUMBERS)
+def attacks_of(card: int) -> list[Attack]:
+    """Every attack with a card, seat by seat and skill by skill."""
+    return [
+        Attack(f"attack>{target}:{skill}:{card}", target, skill, card)
+        for target in range(SEATS)
+        for skill in range(len(SKILLS))
+    ]
 
 
-@lru_cache
 def spies_upon(rivals: int) -> tuple[Spy, ...]:
     """Every pair of rivals to spy upon."""
-    return tuple([spy(pair) for pair in combinations(members(rivals), 2)])
+    return SPIES[rivals]
+
+
+SPIES: Final = [tuple([spy(pair) for pair in combinations(rivals, 2)]) for rivals in MEMBERS]
 
 
 @lru_cache(8192)
@@ -282,10 +319,12 @@ def plead(to: int, price: Bundle) -> Plead:
     return Plead(f"plead>{to}:{price}", to, price)
 
 
-@lru_cache
 def pleas_for_gems(helpers: int, gems: int) -> tuple[Plead, ...]:
-    """Each of these is asked for help, for so many gems and nothing else."""
-    return tuple([plead(to, Bundle(gems=gems)) for to in members(helpers)])
+    """Each of these is asked for help, for a pile of gems or for nothing."""
+    return FOR_GEMS[gems][helpers]
+
+
+FOR_GEMS: Final = [[tuple([plead(to, Bundle(gems=gems)) for to in helpers]) for helpers in MEMBERS] for gems in (0, 1)]
 
 
 def offer(to: tuple[int, ...], give: Bundle, want: Bundle, is_open: bool = False, reply: str = "") -> Offer:

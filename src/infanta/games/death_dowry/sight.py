@@ -3,7 +3,8 @@
 from typing import Final
 
 from infanta.core.space import Row
-from infanta.games.death_dowry.cards import SKILLS, Item
+from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.items import Item
 
 TABLE: Final = 6
 """Numbers that are not about anybody."""

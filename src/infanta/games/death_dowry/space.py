@@ -8,7 +8,8 @@ from infanta.core.setup import Setup
 from infanta.core.space import BYTES, KEPT, MOST, Field, Space, numbers, one_of, sets_in
 from infanta.core.view import View
 from infanta.games.death_dowry.actions import actions_by_text, actions_of, card_places
-from infanta.games.death_dowry.cards import PLACES, SKILLS, Item
+from infanta.games.death_dowry.cards import PLACES, SKILLS
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.rules import Rules
 from infanta.games.death_dowry.sight import FIXED, TABLE, Shown, Sight
 from infanta.games.death_dowry.state import DowryState

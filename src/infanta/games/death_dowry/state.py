@@ -9,7 +9,7 @@ from infanta.core.move import Move
 from infanta.core.setup import Setup
 from infanta.core.step import Together
 from infanta.games.death_dowry.bundles import NOTHING
-from infanta.games.death_dowry.cards import Item
+from infanta.games.death_dowry.items import Hands, Item, no_cards
 from infanta.games.death_dowry.notation import Make
 from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules
 from infanta.games.death_dowry.steps import DowryStep, Script, TalkQuestion
@@ -44,7 +44,7 @@ class DowryState(Match):
     gems: list[int]
     networks: list[int]
     bank: list[int]
-    items: dict[int, Item]
+    items: Hands
     made: list[int]
     gone: int
     fetched: int
@@ -103,7 +103,7 @@ class DowryState(Match):
         self.gems = [rules.dowry] * count
         self.networks = [NETWORKS] * count
         self.bank = [SUPPLY, SUPPLY]
-        self.items = {}
+        self.items = no_cards()
         self.made = [0] * count
         self.gone = self.fetched = 0
         self.pile = BLANKS * count + rules.events

@@ -2,34 +2,39 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.errors import InfantaError
+from infanta.core.luck import Luck, roll
 from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Question, Rng, Step, Together
 from infanta.games.death_dowry import fighting
+from infanta.games.death_dowry.bundles import SEATS
+from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS
 from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Spied
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import (
     BLANK,
     EVENT,
     NO_CARD,
     PASS,
     READY,
+    SHOW,
     Attack,
     Defend,
     Make,
     Numbered,
     Spy,
-    attacks_with,
-    defend,
-    numbered,
     spies_upon,
 )
-from infanta.games.death_dowry.writing import bad_card, sample_makes
+from infanta.games.death_dowry.writing import PLANS_LISTED, bad_card
 
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
+
+UNHIDDEN: Final = 99
+"""More than any card's concealment."""
 
 
 class DowryStep(Step["DowryMatch"]):
@@ -94,25 +99,70 @@ class Turn(DowryStep):
     """Spy, and one of prepare, defend and attack; or nothing (DD-023). On the wedding day only attack (DD-106)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        listed: list[Move] = [PASS]
-        if not match.wedding:
-            if not match.spied and match.networks[seat]:
-                listed += spies_upon((1 << match.rules.princesses) - 1 & ~(1 << seat))
-            if match.gems[seat]:
-                listed += sample_makes(match, seat, "prepare")
         rivals = match.rivals(seat)
-        against: dict[str, Move] = {}
-        attacks: list[Move] = []
+        listed: list[Move] = [PASS, *self.spying(match, seat), *self.preparing(match, seat, rivals)]
+        listed += [item.uses.defences[item.told[seat]] for item in self.seen(match, seat)]
+        for item in match.items.of(seat):
+            if item.claim < 0:
+                listed += item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
+        return listed
+
+    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+        rivals = match.rivals(seat)
+        spies, makes, seen = self.spying(match, seat), self.preparing(match, seat, rivals), self.seen(match, seat)
+        attacks = 0
+        for item in match.items.of(seat):
+            if item.claim < 0:
+                attacks += SIZES[rivals & ~item.harmless] * (len(SKILLS) - SIZES[item.blocked])
+        place = luck.below(1 + len(spies) + len(makes) + len(seen) + attacks) - 1
+        if place < 0:
+            return PASS
+        if place < len(spies):
+            return spies[place]
+        place -= len(spies)
+        if place < len(makes):
+            return makes[place]
+        place -= len(makes)
+        if place < len(seen):
+            return seen[place].uses.defences[seen[place].told[seat]]
+        return self.nth_attack(match, seat, rivals, place - len(seen))
+
+    def spying(self, match: "DowryMatch", seat: int) -> tuple[Spy, ...]:
+        """Where spies can be sent."""
+        if match.wedding or match.spied or not match.networks[seat]:
+            return ()
+        return spies_upon((1 << match.rules.princesses) - 1 & ~(1 << seat))
+
+    def preparing(self, match: "DowryMatch", seat: int, rivals: int) -> tuple[Make, ...]:
+        """Cards that can be written."""
+        return (
+            PLANS_LISTED[match.rules.setting].of(match, seat, rivals) if match.gems[seat] and not match.wedding else ()
+        )
+
+    def seen(self, match: "DowryMatch", seat: int) -> list[Item]:
+        """The cards that a defence can be written against: those that a seat has seen in the hands of others, each title once for each
+        hand."""
+        found: list[Item] = []
+        if match.wedding:
+            return found
+        moved = False
         for item in match.items.values():
-            if item.claim >= 0:
-                continue
-            if item.owner == seat:
-                attacks += attacks_with(item.number, rivals & ~item.harmless, item.blocked)
             owner = item.told[seat]
-            if owner >= 0 and owner != seat and not match.wedding:
-                defence = defend(owner, item.title)
-                against[defence.text] = defence
-        return [*listed, *against.values(), *attacks]
+            if owner >= 0 and owner != seat and item.claim < 0:
+                found.append(item)
+                moved = moved or owner != item.number // PLACES
+        # Nobody writes a title twice: it can be twice in one hand only where a card is believed in another than its writer's.
+        return distinct(found, seat) if moved else found
+
+    def nth_attack(self, match: "DowryMatch", seat: int, rivals: int, place: int) -> Attack:
+        """The attack at a place among all, card by card."""
+        for item in match.items.of(seat):
+            if item.claim < 0:
+                attacks = item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
+                if place < len(attacks):
+                    return attacks[place]
+                place -= len(attacks)
+        raise IndexError(place)
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == PASS:
@@ -155,17 +205,27 @@ class Turn(DowryStep):
             match.spied = True
             match.networks[seat] -= 1
             match.bank[1] += 1
-            match.tell(Spied(match.ears(seat) if match.rules.master >= 0 else -1, seat, move.targets))
+            if not match.quiet:
+                match.tell(Spied(match.ears(seat) if match.rules.master >= 0 else -1, seat, move.targets))
             match.agenda.append(self)
-            match.agenda.extend([match.script.step(f"show:{seat}:{target}") for target in reversed(move.targets)])
+            for target in reversed(move.targets):
+                match.agenda.append(match.script.shows[seat][target])
         elif isinstance(move, Make):
             match.prepare(seat, move)
         elif isinstance(move, Defend):
             match.defend(seat, move)
         elif isinstance(move, Attack):
             fighting.attack(match, seat, move)
-        else:
+        elif not match.quiet:
             match.tell(Passed(seat))
+
+
+def distinct(items: list[Item], seat: int) -> list[Item]:
+    """Of the cards that a seat believes in the same hand with the same title, the first."""
+    found: dict[tuple[int, str], Item] = {}
+    for item in items:
+        found.setdefault((item.told[seat], item.title), item)
+    return list(found.values())
 
 
 class ShowCard(DealerStep):
@@ -176,21 +236,43 @@ class ShowCard(DealerStep):
         self.spy = spy
         self.target = target
 
+    def shown(self, match: "DowryMatch") -> list[int]:
+        """The cards that it may be."""
+        found: list[int] = []
+        defences: list[int] = []
+        least = UNHIDDEN
+        for item in match.items.of(self.target):
+            if item.told[self.spy] >= 0:
+                continue
+            if item.claim >= 0:
+                defences.append(item.number)
+                continue
+            concealment = item.concealment
+            if concealment < least:
+                least = concealment
+                found.clear()
+            if concealment == least:
+                found.append(item.number)
+        return found or defences or [NO_CARD]
+
     def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
-        unseen = [item for item in match.items.values() if item.owner == self.target and item.told[self.spy] < 0]
-        plain = [item for item in unseen if not item.is_defence]
-        least = min([item.concealment for item in plain], default=0)
-        found = [item.number for item in plain if item.concealment == least] or [item.number for item in unseen]
-        return [(numbered("show", number), 1) for number in sorted(found) or [NO_CARD]]
+        return [(SHOW.of(number), 1) for number in self.shown(match)]
+
+    def sample(self, match: "DowryMatch", rng: Rng) -> Move:
+        shown = self.shown(match)
+        return SHOW.of(shown[roll(rng, len(shown))])
 
     def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
         open_ = match.rules.master < 0
+        if move.number != NO_CARD:
+            match.show(move.number, (self.spy,), marked=open_)
+        if match.quiet:
+            return
         ears = match.ears(self.spy, self.target) if open_ else match.ears(self.spy)
         if move.number == NO_CARD:
             match.tell(FoundNothing(ears, self.spy, self.target))
-            return
-        match.show(move.number, (self.spy,), marked=open_)
-        match.tell(Found(*match.card_seen(ears, move.number), self.spy))
+        else:
+            match.tell(Found(*match.card_seen(ears, move.number), self.spy))
 
 
 class DrawBlank(DealerStep):
@@ -218,6 +300,9 @@ class Tea(TalkQuestion):
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
         return [READY]
 
+    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+        return READY
+
     def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
         """On with it."""
 
@@ -236,6 +321,15 @@ class Script:
         self.makers = makers
         self.questions = questions
         self.known: dict[str, DowryStep] = {}
+        self.next, self.settle, self.draw = self.step("next"), self.step("settle"), self.step("draw")
+        self.turns, self.stages, self.damages = self.for_each("turn"), self.for_each("stage"), self.for_each("damage")
+        self.loses, self.friends, self.dresses = self.for_each("lose"), self.for_each("friend"), self.for_each("dress")
+        self.pleas = [self.for_each(f"plea:{helper}") for helper in range(SEATS)]
+        self.shows = [self.for_each(f"show:{spy}") for spy in range(SEATS)]
+
+    def for_each(self, word: str) -> list[DowryStep]:
+        """The steps of a word for every seat."""
+        return [self.step(f"{word}:{seat}") for seat in range(SEATS)]
 
     def step(self, word: str) -> DowryStep:
         """The step of a word: `turn:2`."""

@@ -129,7 +129,7 @@ def move_card(match: "DowryMatch", card: int, giver: int, taker: int) -> None:
         for seat, owner in enumerate(item.told)
     ]
     marks = item.marks | 1 << giver
-    match.items[card] = replace(item, owner=taker, told=tuple(told), marks=marks, aim=-1)
+    match.items.put(replace(item, owner=taker, told=tuple(told), marks=marks, aim=-1))
     match.tell(Received(*match.card_seen(match.ears(giver, taker), card), taker, marks))
 
 
@@ -139,7 +139,8 @@ def pay_helper(match: "DowryMatch", seat: int, helper: int, price: Bundle) -> No
     assert conflict is not None
     if price.empty:
         return
-    match.tell(Agreed(match.ears(seat, helper), seat, helper, price, NOTHING, ""))
+    if not match.quiet:
+        match.tell(Agreed(match.ears(seat, helper), seat, helper, price, NOTHING, ""))
     if price.favour:
         match.conflict = replace(conflict, escrow=(*conflict.escrow, (seat, helper, price.favour)))
     hand_over(match, seat, helper, price.unfavoured(), gift=False)

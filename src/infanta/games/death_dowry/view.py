@@ -15,16 +15,30 @@ if TYPE_CHECKING:
 UNKNOWN: Final = -1
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Draft:
     """A sheet that is being filled in: name, skills (none as long as they are not distributed) and items as (title, harmless,
     blocked); `edits` counts the changes. `motive` is a note that no rule reads (DD-010)."""
 
-    name: str = ""
-    skills: tuple[int, ...] = ()
-    items: tuple[tuple[str, int, int], ...] = ()
-    edits: int = 0
-    motive: str = ""
+    name: Final[str]
+    skills: Final[tuple[int, ...]]
+    items: Final[tuple[tuple[str, int, int], ...]]
+    edits: Final[int]
+    motive: Final[str]
+
+    def __init__(
+        self,
+        name: str = "",
+        skills: tuple[int, ...] = (),
+        items: tuple[tuple[str, int, int], ...] = (),
+        edits: int = 0,
+        motive: str = "",
+    ) -> None:
+        self.name = name
+        self.skills = skills
+        self.items = items
+        self.edits = edits
+        self.motive = motive
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -44,6 +58,10 @@ class Lot:
         self.by = by
         self.value = value
         self.destroyed = destroyed
+
+    def lost(self) -> "Lot":
+        """The same card when a defence has destroyed it."""
+        return Lot(self.card, self.side, self.by, self.value, True)
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -87,7 +105,7 @@ class Conflict:
         self.price = price
 
     def joined(self, lots: tuple[Lot, ...], card: int, helpers: tuple[tuple[int, int], ...]) -> "Conflict":
-        """The conflict after somebody has used a card in it."""
+        """The conflict after somebody has used a card in it; whoever was asked for help has answered."""
         used = (*self.used, card)
         return Conflict(
             self.attacker,
@@ -98,8 +116,6 @@ class Conflict:
             self.escrow,
             helpers,
             self.pleas,
-            self.asked,
-            self.price,
         )
 
     def asking(self, pleas: tuple[int, int], asked: int, price: Bundle) -> "Conflict":

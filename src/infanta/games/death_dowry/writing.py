@@ -1,10 +1,10 @@
 """Writing cards: what may stand on one, and some that can be written."""
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.cards import PLACES, SAMPLES, SKILLS, letters
+from infanta.games.death_dowry.bundles import SEATS
+from infanta.games.death_dowry.cards import PLACES, SAMPLES, SKILLS, letters, ready_made
 from infanta.games.death_dowry.notation import Make, make
 
 if TYPE_CHECKING:
@@ -39,28 +39,63 @@ def titles(match: "DowryMatch", seat: int) -> tuple[str, ...]:
     return tuple(known)
 
 
-def sample_makes(match: "DowryMatch", seat: int, verb: str) -> tuple[Make, ...]:
-    """Some cards that can be written, plain and well hidden: they are listed, all others are legal too."""
-    return listed_makes(verb, match.rivals(seat), match.rules.setting, titles(match, seat))
+class Samples:
+    """Some cards that can be written, plain and well hidden: they are listed, all others are legal too. One for each setting and verb; what
+    it lists follows from who is left, and which of the setting's titles are taken."""
+
+    def __init__(self, setting: str, verb: str) -> None:
+        self.verb = verb
+        self.cards = SAMPLES[setting]
+        self.bits = {letters(title): 1 << place for place, (title, _) in enumerate(self.cards)}
+        """The setting's titles, by their letters, as members of a set."""
+        usual = [title for title, _ in self.cards] + [title for who in ready_made(setting) for title, _ in who.items]
+        self.known = {title: self.bits.get(letters(title), 0) for title in usual}
+        """The same for titles as they are mostly written."""
+        self.listed: dict[int, tuple[Make, ...]] = {}
+
+    def of(self, match: "DowryMatch", seat: int, rivals: int) -> tuple[Make, ...]:
+        """What is listed for a princess."""
+        taken = self.taken(match, seat)
+        key = taken << SEATS | rivals
+        listed = self.listed.get(key)
+        if listed is None:
+            listed = self.listed[key] = self.made(rivals, taken)
+        return listed
+
+    def taken(self, match: "DowryMatch", seat: int) -> int:
+        """The titles of the setting that a princess has used: see `titles`. Who still makes herself has none but on her sheet."""
+        taken = 0
+        if not match.round:
+            for title, _, _ in match.drafts[seat].items:
+                taken |= self.bit(title)
+            return taken
+        for item in match.items.values():
+            if item.claim < 0 and (item.owner == seat or item.number // PLACES == seat):
+                taken |= self.bits.get(item.uses.letters, 0)
+        if match.pending is not None and seat == match.turn:
+            taken |= self.bit(match.pending.title)
+        return taken
+
+    def bit(self, title: str) -> int:
+        """A title as a member of the set; nothing if it is none of the setting's."""
+        bit = self.known.get(title, -1)
+        return bit if bit >= 0 else self.bits.get(letters(title), 0)
+
+    def made(self, rivals: int, taken: int) -> tuple[Make, ...]:
+        """The cards that follow from that."""
+        if not rivals:
+            return ()
+        spared = rivals & ~(1 << rivals.bit_length() - 1)
+        made: list[Make] = []
+        free = [card for place, card in enumerate(self.cards) if not taken >> place & 1]
+        for title, blocked in free[:TITLED]:
+            made.append(make(self.verb, 0, blocked, title))
+            if spared:
+                made.append(make(self.verb, spared, blocked, title))
+            made.append(make(self.verb, spared & -spared, 0, title))
+        return tuple(made)
 
 
-@lru_cache(4096)
-def listed_makes(verb: str, rivals: int, setting: str, taken: tuple[str, ...]) -> tuple[Make, ...]:
-    """The same by what it follows from: who is left, and which titles are taken."""
-    if not rivals:
-        return ()
-    spared = rivals & ~(1 << rivals.bit_length() - 1)
-    known = {letters(title) for title in taken}
-    made: list[Make] = []
-    titled = 0
-    for title, blocked in SAMPLES[setting]:
-        if letters(title) in known:
-            continue
-        made.append(make(verb, 0, blocked, title))
-        if spared:
-            made.append(make(verb, spared, blocked, title))
-        made.append(make(verb, spared & -spared, 0, title))
-        titled += 1
-        if titled == TITLED:
-            break
-    return tuple(made)
+ITEMS_LISTED: Final = {setting: Samples(setting, "item") for setting in SAMPLES}
+PLANS_LISTED: Final = {setting: Samples(setting, "prepare") for setting in SAMPLES}
+DRESSES_LISTED: Final = {setting: Samples(setting, "dress") for setting in SAMPLES}

@@ -14,9 +14,10 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.step import Rng, Step
 from infanta.core.worlds import Worlds
-from infanta.games.death_dowry.cards import LATER, PLACES, POINTS, SAMPLES, SKILLS, Item, letters
+from infanta.games.death_dowry.cards import LATER, PLACES, POINTS, SAMPLES, SKILLS, letters
 from infanta.games.death_dowry.imagining.fitting import fit_conflict
 from infanta.games.death_dowry.imagining.reckoning import Reckoning
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import Make, make
@@ -41,7 +42,7 @@ class DowryWorlds(Worlds):
         self.heard_of = [card for card in view.cards if card.harmless < 0]
         """Cards of which only the title is known."""
         for card in view.cards:
-            self.base.items[card.number] = known_item(self.base, view, card)
+            self.base.items.put(known_item(self.base, view, card))
         self.taken = [taken_titles(self.base, seat) for seat in princesses(view)]
         self.begun = [begun(self.base, self.reckoned, seat) for seat in princesses(view)]
         """How many items each certainly began with."""
@@ -74,7 +75,7 @@ class DowryWorlds(Worlds):
         """The cards that the seat knows only the titles of, and those that it does not know at all."""
         view, reckoned = self.view, self.reckoned
         for card in self.heard_of:
-            match.items[card.number] = heard_item(match, match.items[card.number], rng)
+            match.items.put(heard_item(match, match.items[card.number], rng))
         taken = [titles.copy() for titles in self.taken]
         for seat in view.board:
             if seat == view.seat or view.seat == view.rules.master:
@@ -84,8 +85,7 @@ class DowryWorlds(Worlds):
             for place in [*range(count), *range(LATER, LATER + view.made[seat])]:
                 number = seat * PLACES + place
                 if number not in match.items and number not in reckoned.gone:
-                    match.items[number] = hidden_item(match, view, seat, number, reckoned, taken, rng)
-        match.items = {number: match.items[number] for number in sorted(match.items)}
+                    match.items.put(hidden_item(match, view, seat, number, reckoned, taken, rng))
         if "draw" in view.plan and match.pending is None:
             match.pending = imagined_make(match, view.turn, taken[view.turn], rng)
 

@@ -1,0 +1,221 @@
+"""Cards in play: what is known of each, what can be done with it, and in whose hand it is."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from infanta.core.native import i64
+from infanta.games.death_dowry.bundles import SEATS
+from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS, letters
+from infanta.games.death_dowry.notation import HELP, MEMBERS, THROW, Attack, attack, defences_against
+
+ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
+
+
+class Uses:
+    """What follows from a card's number and its title (a defence has that of the card that it stops): its letters, and the moves that can be
+    made with it, or against it. It is made once, and shared by all that is ever known of the card."""
+
+    def __init__(self, number: int, title: str) -> None:
+        self.number = number
+        self.letters = letters(title)
+        self.throw = THROW.of(number)
+        self.help = HELP.of(number)
+        self.defences = defences_against(title)
+        """By whose hand it is said to be in."""
+        self.listed: dict[int, list[Attack]] = {}
+
+    def attacks_upon(self, rivals: int, blocked: int) -> list[Attack]:
+        """Every attack with the card upon some rivals, in the skills that are not blocked; to be read only."""
+        key = rivals << len(SKILLS) | blocked
+        found = self.listed.get(key)
+        if found is None:
+            able = MEMBERS[ALL_SKILLS & ~blocked]
+            found = [attack(target, skill, self.number) for target in MEMBERS[rivals] for skill in able]
+            self.listed[key] = found
+        return found
+
+
+@lru_cache(8192)
+def uses_of(number: int, title: str) -> Uses:
+    """What can be done with a card."""
+    return Uses(number, title)
+
+
+@dataclass(init=False, unsafe_hash=True)
+class Item:
+    """A card. Sets of seats and skills are bits. With `against` it is a defence: `claim` is whose card it is said to stop (-1: no
+    defence).
+
+    `told` says for each seat whose hand it believes the card in, -1 if it has never seen it; `named` that its title has been announced
+    to all; `marks` who has seen it, as far as its owner knows; `aim` the card that the writer of a defence had seen and meant (-1: none).
+    """
+
+    number: Final[int]
+    title: Final[str]
+    harmless: Final[int]
+    blocked: Final[int]
+    owner: Final[int]
+    told: Final[tuple[int, ...]]
+    named: Final[bool]
+    marks: Final[int]
+    claim: Final[int]
+    against: Final[str]
+    aim: Final[int]
+
+    def __init__(
+        self,
+        number: int,
+        title: str,
+        harmless: int,
+        blocked: int,
+        owner: int,
+        told: tuple[int, ...],
+        named: bool = False,
+        marks: int = 0,
+        claim: int = -1,
+        against: str = "",
+        aim: int = -1,
+        uses: Uses | None = None,
+    ) -> None:
+        self.number = number
+        self.title = title
+        self.harmless = harmless
+        self.blocked = blocked
+        self.owner = owner
+        self.told = told
+        self.named = named
+        self.marks = marks
+        self.claim = claim
+        self.against = against
+        self.aim = aim
+        self.uses = uses if uses is not None else uses_of(number, against or title)
+        """No part of what the card is: it follows from its number and title."""
+
+    def known(self, told: tuple[int, ...], named: bool, marks: int) -> "Item":
+        """The same card when others know more of it, or less."""
+        return Item(
+            self.number,
+            self.title,
+            self.harmless,
+            self.blocked,
+            self.owner,
+            told,
+            named,
+            marks,
+            self.claim,
+            self.against,
+            self.aim,
+            self.uses,
+        )
+
+    @property
+    def is_defence(self) -> bool:
+        """Whether it is a defence."""
+        return self.claim >= 0
+
+    @property
+    def concealment(self) -> int:
+        """One, and one for each player it is harmless to and each skill it cannot be used with (DD-045 to DD-047)."""
+        return 1 + SIZES[self.harmless] + SIZES[self.blocked]
+
+    def serves(self, skill: int, opponent: int) -> bool:
+        """Whether it can be used in a conflict of this skill against an opponent (DD-076, DD-077)."""
+        return not self.is_defence and not self.blocked >> skill & 1 and not self.harmless >> opponent & 1
+
+    def stops(self, other: "Item") -> bool:
+        """Whether it is a defence against another card: it names its title, and who has it or wrote it; or it was written against that
+        very card (DD-G13, DD-G14)."""
+        if self.claim < 0 or other.claim >= 0 or self.uses.letters != other.uses.letters:
+            return False
+        return self.claim in (other.owner, other.number // PLACES) or self.aim == other.number
+
+
+class Hands:
+    """The cards in anybody's hand: all of them, and each princess's own, in the order of their numbers."""
+
+    def __init__(self, cards: list[Item], rows: list[list[Item]]) -> None:
+        self.cards = cards
+        self.rows = rows
+
+    def values(self) -> list[Item]:
+        """All cards, to be read only."""
+        return self.cards
+
+    def of(self, seat: int) -> list[Item]:
+        """The cards in a princess's hand, to be read only."""
+        return self.rows[seat]
+
+    def get(self, number: int) -> Item | None:
+        """The card of a number, if there is one."""
+        cards = self.cards
+        place = place_of(cards, number)
+        if place < len(cards) and cards[place].number == number:
+            return cards[place]
+        return None
+
+    def __getitem__(self, number: int) -> Item:
+        card = self.get(number)
+        if card is None:
+            raise KeyError(number)
+        return card
+
+    def put(self, card: Item) -> None:
+        """A card comes into a hand, or is known otherwise than before."""
+        old = self.get(card.number)
+        if old is not None and old.owner != card.owner:
+            lift(self.rows[old.owner], old.number)
+        lay(self.cards, card)
+        lay(self.rows[card.owner], card)
+
+    def remove(self, number: int) -> None:
+        """A card leaves the game."""
+        owner = self[number].owner
+        lift(self.cards, number)
+        lift(self.rows[owner], number)
+
+    def __contains__(self, number: int) -> bool:
+        return self.get(number) is not None
+
+    def __iter__(self) -> Iterator[int]:
+        return iter([card.number for card in self.cards])
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def copy(self) -> "Hands":
+        """The same cards, for another match."""
+        return Hands(self.cards.copy(), [row.copy() for row in self.rows])
+
+
+def no_cards() -> Hands:
+    """Nobody has any cards."""
+    return Hands([], [[] for _ in range(SEATS)])
+
+
+def place_of(cards: list[Item], number: int) -> i64:
+    """Where the card of a number lies among cards in order, or would lie."""
+    low: i64 = 0
+    high: i64 = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle].number < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def lay(cards: list[Item], card: Item) -> None:
+    """A card is laid among cards in order, upon the one of its number if there is one."""
+    place = place_of(cards, card.number)
+    if place < len(cards) and cards[place].number == card.number:
+        cards[place] = card
+    else:
+        cards.insert(place, card)
+
+
+def lift(cards: list[Item], number: int) -> None:
+    """The card of a number is taken from among cards in order."""
+    del cards[place_of(cards, number)]
