@@ -1,5 +1,6 @@
 """The league: mirrored deals, honest intervals, and a bot that fails loses."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -123,6 +124,56 @@ def test_the_league_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     assert first.exit_code == whole.exit_code == 0
     (file,) = tmp_path.iterdir()
     assert len(file.read_text().splitlines()) == 6 and "| 10 |" in whole.output
+
+
+def test_a_damaged_deal_is_refused(tmp_path: Path) -> None:
+    """It ended in a traceback."""
+    words = f"love-letter thumb random --players 2 --option tokens=1 --deals 3 --keep {tmp_path}".split()
+    CliRunner().invoke(league, words)
+    (file,) = tmp_path.iterdir()
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join([lines[0], '{"matches": [{"share": 1}]}', *lines[2:], ""]))
+    shown = CliRunner().invoke(league, words)
+    assert shown.exit_code == 2 and "is damaged" in " ".join(shown.output.split())
+
+
+def test_ctrl_c_ends_the_whole_league_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ended one pair, and the next began."""
+
+    def some(self: Mirror, jobs: int = 1, first: int = 0) -> Iterator[list[Played]]:
+        yield self.play_deal(0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Mirror, "results", some)
+    words = [
+        "love-letter",
+        "thumb",
+        "random",
+        "random",
+        "thumb",
+        "--players",
+        "2",
+        "--option",
+        "tokens=1",
+        "--deals",
+        "30",
+    ]
+    shown = CliRunner().invoke(league, words)
+    assert "| thumb | random |" in shown.output and "| random | thumb |" not in shown.output
+    assert "Stopped before the end: thumb has played 1 of 30 deals." in shown.output
+
+
+def test_who_failed_is_told_once_with_how_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three failures were told one by one, and the others not at all. A bot that ends its process ended the league."""
+    (tmp_path / "leavers.py").write_text(
+        "import os\nclass Leaver:\n    def __init__(self, rng): pass\n    def choose(self, view, moves): os._exit(0)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    words = ["love-letter", "leavers:Leaver", "random", "--players", "2", "--option", "tokens=1", "--deals", "2"]
+    shown = CliRunner().invoke(league, words)
+    assert shown.exit_code == 0 and "| leavers:Leaver | random | 0.0% |" in shown.output
+    told = "leavers:Leaver failed in 4 matches, which count as lost. The first time: The process it was playing in"
+    assert told in " ".join(shown.output.split())
 
 
 def test_positions_of_the_bench_can_be_made_and_measured() -> None:

@@ -46,7 +46,7 @@ def arena(
     try:
         contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
         check_folder(json_file)
-        kept = Kept(keep, contest.heading()) if keep is not None else None
+        kept = Kept(keep, contest.heading(), contest.kept) if keep is not None else None
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
     standings, stopped = play(contest, jobs, kept)
@@ -74,11 +74,12 @@ def write(standings: Standings, file: Path) -> None:
         raise click.UsageError(told("cannot-write", file=str(file), error=str(error.strerror))) from None
 
 
-def play(contest: Arena, jobs: int, kept: Kept | None = None) -> tuple[Standings, str]:
-    """Play the matches, those that are kept excepted. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: the reason, in words."""
+def play(contest: Arena, jobs: int, kept: Kept[MatchResult] | None = None) -> tuple[Standings, str]:
+    """Play the matches, those that are kept excepted. Ctrl-C, a worker process that dies, or a full disk ends the arena with what has
+    been played so far: the reason, in words."""
     standings = Standings(contest)
     for old in kept.results[: contest.matches] if kept is not None else ():
-        standings.add(MatchResult.read(old))
+        standings.add(old)
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),

@@ -64,19 +64,37 @@ def league(
         raise click.UsageError(told_of(error)) from None
     lines = [HEADING]
     click.echo(HEADING)
-    tallies = []
+    tallies: list[Tally] = []
+    stopped = ""
     for mirror, file in zip(mirrors, kept, strict=True):
-        tally = played(mirror, jobs, file)
-        tallies.append(tally)
-        lines.append(row(tally))
-        click.echo(lines[-1])
-        for failure in tally.failures[:3]:
-            click.echo(told("league-failed", failure=failure), err=True)
+        tally, stopped = played(mirror, jobs, file)
+        if tally.shares:
+            tallies.append(tally)
+            lines.append(row(tally))
+            click.echo(lines[-1])
+        for bot, failures in failed(tally).items():
+            click.echo(told("league-failed", bot=bot, matches=len(failures), reason=failures[0]), err=True)
+        if stopped:
+            planned = {"deals": mirror.deals, "played": len(tally.shares)}
+            click.echo(told("league-stopped", why=stopped, bot=mirror.hero, **planned), err=True)
+            break
     for phrase in shares(tallies):
         lines += ["", FluentVoice(preferred_language()).say(phrase)]
         click.echo(lines[-1])
     if write is not None:
-        write.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        try:
+            write.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise click.UsageError(told("cannot-write", file=str(write), error=str(error.strerror))) from None
+
+
+def failed(tally: Tally) -> dict[str, list[str]]:
+    """What went wrong with each bot that failed."""
+    found: dict[str, list[str]] = {}
+    for failure in tally.failures:
+        bot, _, reason = failure.partition(": ")
+        found.setdefault(bot, []).append(reason)
+    return found
 
 
 def usual(key: str) -> list[tuple[str, str]]:
@@ -100,7 +118,7 @@ def shares(tallies: list[Tally]) -> list[Phrase]:
     return found
 
 
-def kept_in(folder: Path | None, mirror: Mirror) -> Kept | None:
+def kept_in(folder: Path | None, mirror: Mirror) -> Kept[list[Played]] | None:
     """The file in which the deals of a pair are kept."""
     if folder is None:
         return None
@@ -109,38 +127,44 @@ def kept_in(folder: Path | None, mirror: Mirror) -> Kept | None:
     except OSError as error:
         raise InfantaError(Phrase("cannot-write", file=str(folder), error=str(error.strerror))) from None
     name = f"{mirror.game}-{mirror.players}-{mirror.hero}-{mirror.others}-{mirror.seed}.jsonl".replace(":", "-")
-    return Kept(folder / name, mirror.heading())
+    return Kept(folder / name, mirror.heading(), mirror.kept)
 
 
-def tally_of(mirror: Mirror, kept: Kept | None) -> Tally:
+def tally_of(mirror: Mirror, kept: Kept[list[Played]] | None) -> Tally:
     """What has been played before."""
     tally = Tally(mirror)
-    for result in kept.results[: mirror.deals] if kept is not None else ():
-        tally.add([Played(**match) for match in result["matches"]])
+    for matches in kept.results[: mirror.deals] if kept is not None else ():
+        tally.add(matches)
     return tally
 
 
-def keep(kept: Kept | None, matches: list[Played]) -> None:
+def keep(kept: Kept[list[Played]] | None, matches: list[Played]) -> None:
     """Write a deal down."""
     if kept is not None:
         kept.add({"matches": [asdict(match) for match in matches]})
 
 
-def played(mirror: Mirror, jobs: int = 1, kept: Kept | None = None) -> Tally:
-    """All deals, those that are kept excepted; Ctrl-C ends with what has been played so far."""
+def played(mirror: Mirror, jobs: int = 1, kept: Kept[list[Played]] | None = None) -> tuple[Tally, str]:
+    """All deals, those that are kept excepted. Ctrl-C, a worker process that dies, or a full disk ends it with what has been played so
+    far: the reason, in words."""
     console = Console(stderr=True)
     tally = tally_of(mirror, kept)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         done = len(tally.shares)
         task = progress.add_task(f"{game(mirror.game).title}: {mirror.hero}", total=mirror.deals, completed=done)
+        deals = mirror.results(jobs, done)
         try:
-            for matches in mirror.results(jobs, done):
+            for matches in deals:
                 tally.add(matches)
                 keep(kept, matches)
                 progress.advance(task)
         except KeyboardInterrupt:
-            return tally
-    return tally
+            return tally, told("arena-interrupted")
+        except InfantaError as error:
+            return tally, told_of(error).removesuffix(".")
+        finally:
+            deals.close()
+    return tally, ""
 
 
 @click.command(help=told("command-regret"))
