@@ -490,3 +490,14 @@ def test_what_makes_no_sense_is_refused_in_words(words: str, sentence: str) -> N
     shown = run(words)
     assert shown.exit_code == 2
     assert sentence in " ".join(shown.output.split())
+
+
+def test_numbers_stay_whole_beside_long_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They were cut off beside names of ten letters."""
+    for columns in ("80", ""):
+        monkeypatch.setenv("COLUMNS", columns)
+        if not columns:
+            monkeypatch.delenv("COLUMNS")
+        shown = run("love-letter infanta.bots.random_bot:RandomBot infanta.bots.random_bot:RandomBot --games 4")
+        assert "…" not in shown.output and "decision" in shown.output
+        assert all(len(line.rstrip()) <= 80 for line in shown.output.splitlines()) == bool(columns)

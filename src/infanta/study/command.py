@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import asdict
+from os import environ
 from pathlib import Path
 
 import click
@@ -18,6 +19,8 @@ from infanta.study.report import as_json, faults, tables
 from infanta.study.standings import Standings
 from infanta.words import FluentVoice, preferred_language, told
 
+WIDE = 200
+"""Columns where no terminal says how many it has."""
 NUMBER = click.IntRange(1, 10_000_000)
 
 
@@ -110,6 +113,8 @@ def show(standings: Standings, stopped: str) -> None:
     """Print the standings."""
     contest = standings.arena
     console = Console()
+    if not console.is_terminal and "COLUMNS" not in environ:
+        console.width = WIDE  # a file or another program has room for long names
     title = game(contest.game).title
     options = tuple(f"{name} {value}" for name, value in contest.options.items())
     summary = {"players": contest.players, "options": options, "matches": standings.played, "seed": contest.seed}
