@@ -1,5 +1,6 @@
 """The league: mirrored deals, honest intervals, and a bot that fails loses."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -268,3 +269,32 @@ def test_a_bot_that_fails_on_the_bench_is_named(bot: str, said: str) -> None:
 def test_a_table_that_cannot_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     shown = CliRunner().invoke(league, ["love-letter", "--write", str(tmp_path / "nowhere" / "table.md")])
     assert shown.exit_code == 2 and "there is no folder" in shown.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("examiner@20", "sees all hands"),
+        ("thumb --make 2", "Either bots are judged"),
+        ("thumb --players 2", "Either bots are judged"),
+        ("thumb nobody", "no bot 'nobody'"),
+    ],
+)
+def test_what_the_bench_cannot_do_is_refused_before_anything_is_judged(words: str, said: str) -> None:
+    """The examiner gave 'AssertionError:', and what belongs to new positions only was not looked at."""
+    shown = CliRunner().invoke(regret, ["love-letter", *words.split()])
+    assert shown.exit_code == 2 and said in " ".join(shown.output.split()) and "lost per choice" not in shown.output
+
+
+def test_positions_that_are_made_are_not_lost_by_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file was empty, and nothing was said."""
+    (position,) = make("love-letter", 2, 1, 5, 4)
+
+    def some(*wanted: object) -> Iterator[object]:
+        yield position
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("infanta.study.league_command.make", some)
+    shown = CliRunner().invoke(regret, ["love-letter", "--make", "9"])
+    assert len(json.loads(shown.stdout)) == 1
+    assert "Stopped before the end: 1 of 9 positions were made." in shown.stderr

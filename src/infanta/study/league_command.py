@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
+from random import Random
 from typing import TypeVar
 
 import click
@@ -17,11 +18,12 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import read_options
 from infanta.study.command import check_folder, told_of
+from infanta.study.entrants import named_bot
 from infanta.study.examiner import NAME as EXAMINER
 from infanta.study.examiner import share
 from infanta.study.kept import Kept
 from infanta.study.league import HEADING, Mirror, Played, Tally, row, seats
-from infanta.study.regret import make, mean_of, positions, regrets
+from infanta.study.regret import Position, make, mean_of, positions, regrets
 from infanta.words import FluentVoice, preferred_language, told
 
 NUMBER = click.IntRange(1, 1_000_000)
@@ -173,24 +175,41 @@ def played(mirror: Mirror, jobs: int = 1, kept: Kept[list[Played]] | None = None
 @click.option("--seed", type=int, default=0, show_default=True, help=told("arena-seed"))
 @click.option("--make", "wanted", metavar="N", type=NUMBER, help=told("regret-make"))
 @click.option("--worlds", type=NUMBER, default=100, show_default=True, help=told("regret-worlds"))
-@click.option("--players", type=click.IntRange(1, 100), help=told("league-players"))
+@click.option("--players", type=click.IntRange(1, 100), help=told("regret-players"))
 def regret(
     game_key: str, bots: tuple[str, ...], seed: int, wanted: int | None, worlds: int, players: int | None
 ) -> None:
     """What the choices of bots cost in fixed positions, or new positions as JSON."""
     try:
+        if (wanted is not None and bots) or (wanted is None and players is not None):
+            raise InfantaError(Phrase("regret-either"))
         if wanted is not None:
-            made = make(game_key, players or seats(game_key), wanted, worlds, seed)
-            click.echo(json.dumps([asdict(one) for one in watched(made, game(game_key).title, wanted)]))
+            write_positions(
+                make(game_key, players or seats(game_key), wanted, worlds, seed), game(game_key).title, wanted
+            )
             return
         if not bots:
             raise InfantaError(Phrase("no-bots"))
+        for bot in bots:
+            named_bot(bot, game(game_key).key, Random(seed))  # better now than after the others were judged
         count = len(positions(game_key))
         for bot in bots:
             mean, half = mean_of(list(watched(regrets(game_key, bot, seed), bot, count)))
             click.echo(told("regret-line", bot=bot, mean=f"{mean:.4f}", half=f"{half:.4f}", count=count))
+    except KeyboardInterrupt:
+        click.echo(told("arena-interrupted") + ".", err=True)
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
+
+
+def write_positions(work: Iterator[Position], name: str, wanted: int) -> None:
+    """New positions as JSON; Ctrl-C ends with those that are made."""
+    made: list[Position] = []
+    try:
+        made.extend(watched(work, name, wanted))
+    except KeyboardInterrupt:
+        click.echo(told("regret-stopped", why=told("arena-interrupted"), made=len(made), wanted=wanted), err=True)
+    click.echo(json.dumps([asdict(one) for one in made]))
 
 
 def watched(work: Iterator[T], name: str, total: int) -> Iterable[T]:
