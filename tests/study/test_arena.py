@@ -1,10 +1,15 @@
 """The arena: fair seats, the same matches for the same seed, honest sums."""
 
 import json
+import os
+import subprocess
+import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from signal import SIGINT
 from time import process_time
 
 import pytest
@@ -501,3 +506,35 @@ def test_numbers_stay_whole_beside_long_names(monkeypatch: pytest.MonkeyPatch) -
         shown = run("love-letter infanta.bots.random_bot:RandomBot infanta.bots.random_bot:RandomBot --games 4")
         assert "…" not in shown.output and "decision" in shown.output
         assert all(len(line.rstrip()) <= 80 for line in shown.output.splitlines()) == bool(columns)
+
+
+def test_ctrl_c_ends_processes_quietly_that_have_only_begun() -> None:
+    """They told of it in a traceback each."""
+    words = ["love-letter", "random", "random", "--games", "100000", "--jobs", "2"]
+    for patience in (0.2, 0.5):
+        with subprocess.Popen(
+            [sys.executable, "-c", BEGIN, *words],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        ) as process:
+            assert process.stdout is not None and process.stdout.readline() == b"begun\n"
+            time.sleep(patience)
+            os.killpg(process.pid, SIGINT)
+            shown, errors = process.communicate(timeout=60)
+        assert b"100000 matches were planned" in shown and errors == b""
+
+
+BEGIN = """
+from infanta.study import command, contest
+submit = contest.ProcessPoolExecutor.submit
+def said(*wanted):
+    future = submit(*wanted)
+    if not told:
+        told.append(print("begun", flush=True))
+    return future
+told = []
+contest.ProcessPoolExecutor.submit = said
+command.arena()
+"""
+"""The command, which says when its first process has been started."""

@@ -2,11 +2,12 @@
 match, and all others are played."""
 
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
-from signal import SIG_DFL, SIGINT, signal
+from signal import SIG_BLOCK, SIG_DFL, SIG_SETMASK, SIG_UNBLOCK, SIGINT, pthread_sigmask, signal
 from typing import Any, Protocol, TypeVar
 
 from infanta.core.errors import InfantaError
@@ -48,7 +49,8 @@ def shared(contest: Contest[R], numbers: range, batch: int, jobs: int, alone: bo
         try:
             while todo or running:
                 while todo and len(running) <= 2 * jobs:
-                    running.append((todo[0], pool.submit(one_by_one, contest, todo[0])))
+                    with unheard():
+                        running.append((todo[0], pool.submit(one_by_one, contest, todo[0])))
                     todo.popleft()
                 yield from running[0][1].result()
                 running.popleft()
@@ -69,7 +71,9 @@ def with_care(contest: Contest[R], numbers: range) -> Generator[R]:
             seat.value = -1
             pool = pool or ProcessPoolExecutor(1, SPAWN, with_witness, (seat,))
             try:
-                (result,) = pool.submit(one_by_one, contest, range(number, number + 1)).result()
+                with unheard():
+                    future = pool.submit(one_by_one, contest, range(number, number + 1))
+                (result,) = future.result()
             except BrokenProcessPool:
                 pool.shutdown()
                 pool = None
@@ -82,9 +86,20 @@ def with_care(contest: Contest[R], numbers: range) -> Generator[R]:
             pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def unheard() -> Iterator[None]:
+    """While processes are started: Ctrl-C waits until they can end quietly."""
+    before = pthread_sigmask(SIG_BLOCK, {SIGINT})
+    try:
+        yield
+    finally:
+        pthread_sigmask(SIG_SETMASK, before)
+
+
 def stop_at_once() -> None:
     """In a worker process: Ctrl-C ends it quietly, the results so far are with the parent."""
     signal(SIGINT, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, {SIGINT})
     WATCH.expendable = True
 
 
