@@ -1,12 +1,16 @@
 """Looking back: a blunder is found and named, a good match is called good."""
 
+from random import Random
+
 import pytest
 
 import infanta
 from infanta import DEALER
+from infanta.bots.advising import Advice, Estimate
 from infanta.bots.levels import Budget
 from infanta.bots.reviewing import Decision, Review, review
 from infanta.core.errors import RecordError
+from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.words import FluentVoice
 from infanta.words.catalogue import strictly
@@ -63,12 +67,52 @@ def test_a_review_can_be_said(language: str) -> None:
     with strictly():
         said = [voice.sentence(phrase) for phrase in found.phrases()]
         said += [voice.sentence(phrase) for phrase in Review(found.game, 2).phrases()]
-    assert any("0\N{NO-BREAK SPACE}%" in sentence for sentence in said) and all(
-        sentence[-1] == "." for sentence in said
-    )
+    percent = {"en": "0%", "de": "0\N{NO-BREAK SPACE}%"}[language]
+    assert any(percent in sentence for sentence in said) and all(sentence[-1] == "." for sentence in said)
     if language == "en":
-        assert said[0].startswith("Ada made 1 decision, 0 of them good; the others gave away ")
-        assert said[0].endswith(" percentage points of winning chance.")
+        assert said[0].startswith("Ada made 1 decision, 0 of them good; mistakes cost ")
+        assert said[0].endswith(" percentage points of winning chance in all.")
+        assert said[1] == "Bo had nothing to decide."
+
+
+def test_a_match_that_goes_on_is_said_to_do_so() -> None:
+    """It read as if it were over, and “made no decisions, 0 of them good”."""
+    found = review(record_of(*ROUND[:-1]), QUICK)
+    voice = FluentVoice("en", scope="love-letter", names=("Ada", "Bo"), reader=None)
+    assert [voice.sentence(phrase) for phrase in found.phrases()] == [
+        "The match is not over yet: this is how it has gone so far.",
+        "Ada had nothing to decide.",
+        "Bo had nothing to decide.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ada chose to wait; it would have been better by 9 percentage points to go."),
+        ("de", "Ada wählte „wait“; „go“ wäre um 9 Prozentpunkte besser gewesen."),
+    ],
+)
+def test_what_was_chosen_before_the_first_round_is_told_without_one(language: str, said: str) -> None:
+    """It was told of “Round 0”; so were the matches of games that have no rounds."""
+    voice = FluentVoice(language, scope="love-letter", names=("Ada", "Bo"), reader=None)
+    slip = Phrase("review-slip", seat=0, round=0, move="wait", best="go", cost=9, number=3)
+    assert voice.sentence(slip) == said
+    turn = voice.sentence(Phrase("review-rise", seat=0, round=0, before=20, after=40))
+    assert turn.startswith(("Ada", "Für Ada"))
+
+
+def test_other_choices_are_told_from_the_best_to_the_worst() -> None:
+    """They came as they were tried, 28 of 100 before 42 of 100."""
+    match = infanta.start("love-letter", players=2)
+    rng = Random(3)
+    while match.actors() == (DEALER,):
+        match.push(DEALER, match.sample(rng))
+    (seat,) = match.actors()
+    moves = match.moves(seat)
+    estimates = [Estimate(moves[0], chance, 0.1, 9) for chance in (0.5, 0.2, 0.4)]
+    said = Advice(infanta.game("love-letter"), match.view(seat), tuple(estimates), ()).phrases()
+    assert [phrase.values["percent"] for phrase in said] == [50, 40, 20]
 
 
 def test_cards_that_have_titles_are_called_by_them() -> None:

@@ -144,3 +144,10 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         Record.load(tmp_path / "picture.png")
     with pytest.raises(RecordError, match="cannot be read"):
         Record.load(tmp_path)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="There is no /dev/zero here.")
+def test_a_file_without_an_end_is_refused() -> None:
+    """It was read until no memory was left."""
+    with pytest.raises(RecordError, match="far too long"):
+        Record.load(Path("/dev/zero"))

@@ -39,6 +39,17 @@ async def test_who_plays_with_bots_alone_may_have_a_hint(court: Court) -> None:
     assert (await (await court.person("Eve")).get(f"/t/{code}/hint")).status == 403
 
 
+async def test_so_may_who_sits_at_a_desk(court: Court) -> None:
+    """A desk did not say that there are hints."""
+    browser = court.browser()
+    code = code_of(await browser.post("/play/death-dowry", {"bot": "thumb", "players": 3}))
+    await court.quiet(code)
+    assert f'href="/t/{code}/hint"' in (await browser.get(f"/t/{code}")).text
+    page = await browser.get(f"/t/{code}/hint")
+    assert page.status == 200 and "tries)" in page.text
+    assert "/hint" not in (await (await court.person("Eve")).get(f"/t/{code}")).text, "not to who watches"
+
+
 async def test_there_are_no_hints_among_people(court: Court) -> None:
     code, people = await seated(court, "love-letter", 2)
     for browser in people:

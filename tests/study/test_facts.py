@@ -249,3 +249,23 @@ def test_a_match_in_which_a_bot_fails_is_noted_and_counts_for_nothing(monkeypatc
     failed = frames[MATCHES].filter(pl.col("fault").is_not_null())
     assert 0 < failed.height < 30 and set(failed["fault"]) == {"ZeroDivisionError: no idea"}
     assert frames[SEATS].filter(pl.col("match").is_in(failed["match"].implode()))["won"].sum() == 0
+
+
+class Reluctant:
+    """A bot that cannot always be made."""
+
+    def __init__(self, rng: Random) -> None:
+        if rng.random() < 0.2:
+            raise SystemExit(5)
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        return moves[0]
+
+
+def test_so_is_one_in_which_a_bot_cannot_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ended the study."""
+    made: dict[str, type[Bot]] = {"thumb": Reluctant, "random": RandomBot}
+    monkeypatch.setattr(batch_module, "maker_of", lambda name, key: made[name])
+    frames = facts_of(planned("love-letter", "thumb", "random"), range(30))
+    failed = frames[MATCHES].filter(pl.col("fault").is_not_null())
+    assert frames[MATCHES].height == 30 and 0 < failed.height < 30 and set(failed["fault"]) == {"SystemExit: 5"}

@@ -1,5 +1,7 @@
 """The league: mirrored deals, honest intervals, and a bot that fails loses."""
 
+import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -125,6 +127,56 @@ def test_the_league_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     assert len(file.read_text().splitlines()) == 6 and "| 10 |" in whole.output
 
 
+def test_a_damaged_deal_is_refused(tmp_path: Path) -> None:
+    """It ended in a traceback."""
+    words = f"love-letter thumb random --players 2 --option tokens=1 --deals 3 --keep {tmp_path}".split()
+    CliRunner().invoke(league, words)
+    (file,) = tmp_path.iterdir()
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join([lines[0], '{"matches": [{"share": 1}]}', *lines[2:], ""]))
+    shown = CliRunner().invoke(league, words)
+    assert shown.exit_code == 2 and "is damaged" in " ".join(shown.output.split())
+
+
+def test_ctrl_c_ends_the_whole_league_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ended one pair, and the next began."""
+
+    def some(self: Mirror, jobs: int = 1, first: int = 0) -> Iterator[list[Played]]:
+        yield self.play_deal(0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Mirror, "results", some)
+    words = [
+        "love-letter",
+        "thumb",
+        "random",
+        "random",
+        "thumb",
+        "--players",
+        "2",
+        "--option",
+        "tokens=1",
+        "--deals",
+        "30",
+    ]
+    shown = CliRunner().invoke(league, words)
+    assert "| thumb | random |" in shown.output and "| random | thumb |" not in shown.output
+    assert "Stopped before the end: thumb has played 1 of 30 deals." in shown.output
+
+
+def test_who_failed_is_told_once_with_how_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three failures were told one by one, and the others not at all. A bot that ends its process ended the league."""
+    (tmp_path / "leavers.py").write_text(
+        "import os\nclass Leaver:\n    def __init__(self, rng): pass\n    def choose(self, view, moves): os._exit(0)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    words = ["love-letter", "leavers:Leaver", "random", "--players", "2", "--option", "tokens=1", "--deals", "2"]
+    shown = CliRunner().invoke(league, words)
+    assert shown.exit_code == 0 and "| leavers:Leaver | random | 0.0% |" in shown.output
+    told = "leavers:Leaver failed in 4 matches, which count as lost. The first time: The process it was playing in"
+    assert told in " ".join(shown.output.split())
+
+
 def test_positions_of_the_bench_can_be_made_and_measured() -> None:
     position = next(make("love-letter", 2, 1, 5, 4))
     match = position.match("love-letter")
@@ -217,3 +269,32 @@ def test_a_bot_that_fails_on_the_bench_is_named(bot: str, said: str) -> None:
 def test_a_table_that_cannot_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     shown = CliRunner().invoke(league, ["love-letter", "--write", str(tmp_path / "nowhere" / "table.md")])
     assert shown.exit_code == 2 and "there is no folder" in shown.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("examiner@20", "sees all hands"),
+        ("thumb --make 2", "Either bots are judged"),
+        ("thumb --players 2", "Either bots are judged"),
+        ("thumb nobody", "no bot 'nobody'"),
+    ],
+)
+def test_what_the_bench_cannot_do_is_refused_before_anything_is_judged(words: str, said: str) -> None:
+    """The examiner gave 'AssertionError:', and what belongs to new positions only was not looked at."""
+    shown = CliRunner().invoke(regret, ["love-letter", *words.split()])
+    assert shown.exit_code == 2 and said in " ".join(shown.output.split()) and "lost per choice" not in shown.output
+
+
+def test_positions_that_are_made_are_not_lost_by_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file was empty, and nothing was said."""
+    (position,) = make("love-letter", 2, 1, 5, 4)
+
+    def some(*wanted: object) -> Iterator[object]:
+        yield position
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("infanta.study.league_command.make", some)
+    shown = CliRunner().invoke(regret, ["love-letter", "--make", "9"])
+    assert len(json.loads(shown.stdout)) == 1
+    assert "Stopped before the end: 1 of 9 positions were made." in shown.stderr

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 import infanta
 from infanta.bots.advising import advise
 from infanta.bots.levels import Budget
+from infanta.core.errors import RecordError
 from infanta.core.move import Move
 from infanta.core.record import Record
 from infanta.core.view import View
@@ -60,5 +61,14 @@ def test_a_recorded_match_is_looked_back_on(tmp_path: Path) -> None:
     shown = CliRunner().invoke(review, [str(file), "--seconds", "1"])
     assert shown.exit_code == 0, shown.output
     said = " ".join(shown.output.split())
-    assert "Ada made 1 decision, 0 of them good" in said and "Bo made no decisions" in said
+    assert "Ada made 1 decision, 0 of them good" in said and "Bo had nothing to decide." in said
     assert "Round 1: Ada chose to discard the Princess" in said or "Round 1: Ada chose to play the Princess" in said
+
+
+def test_a_record_with_an_empty_line_is_refused_in_words(tmp_path: Path) -> None:
+    """It ended in a traceback; so did a time that is no number."""
+    file = tmp_path / "match.json"
+    Record("love-letter", 2, 2, {}, ("",)).save(file)
+    shown = CliRunner().invoke(review, [str(file)])
+    assert isinstance(shown.exception, RecordError) and "Move 1 of the record" in str(shown.exception)
+    assert CliRunner().invoke(review, [str(file), "--seconds", "nan"]).exit_code == 2

@@ -103,6 +103,19 @@ def test_a_bot_that_fails_is_named() -> None:
             session.advance()
 
 
+class Leaver:
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        raise SystemExit(0)
+
+
+def test_a_bot_that_wants_to_end_the_program_is_named() -> None:
+    """The table was gone without a word."""
+    session = seat(deal("guard baron king", "prince").match, people=(1,))
+    session.bots[0] = Leaver()
+    with pytest.raises(InfantaError, match="The bot 'random' failed: SystemExit: 0"):
+        session.advance()
+
+
 def test_people_answer_before_bots_where_all_choose_at_once(high_card: Game) -> None:
     session = seat(high_card.start(3, story=True), people=(1,))
     assert session.advance() == 1

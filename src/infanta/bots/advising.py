@@ -66,7 +66,9 @@ class Advice:
         """The advice in sentences, for a player."""
         key = self.game.key
         said = []
-        for number, estimate in enumerate(self.estimates[:TOLD]):
+        best, *others = self.estimates[:TOLD]
+        others.sort(key=lambda estimate: -estimate.chance)
+        for number, estimate in enumerate((best, *others)):
             word = "advice-other" if number else "advice-best" if self.is_clear() else "advice-perhaps"
             move = self.game.describe_in(self.view, estimate.move).within(key)
             said.append(Phrase(word, move=move, percent=round(100 * estimate.chance)))

@@ -13,6 +13,8 @@ from infanta.core.view import View
 GROUP = "infanta.bots"
 SHOWN = 80
 """How many characters of a strange answer are shown."""
+REASON = 300
+"""How many of an error."""
 
 
 class Bot(Protocol):
@@ -62,8 +64,8 @@ def made_by(maker: BotMaker, name: str, rng: Random) -> Bot:
     """A bot of somebody's making; raises InfantaError if that fails."""
     try:
         return maker(rng)
-    except Exception as error:  # it is somebody else's code, and may fail in any way
-        raise InfantaError(Phrase("bot-gone-wrong", bot=name, error=f"{type(error).__name__}: {error}")) from error
+    except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
+        raise InfantaError(Phrase("bot-gone-wrong", bot=name, error=reason(error))) from error
 
 
 @cache
@@ -78,12 +80,32 @@ def bot_maker(name: str, game_key: str) -> BotMaker:
         raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(bot_names(game_key))))
     try:
         maker: BotMaker = entry.load()
-    except (ImportError, AttributeError) as error:
-        raise InfantaError(Phrase("bot-broken", bot=name, error=str(error))) from error
+    except (Exception, SystemExit) as error:  # it is somebody else's module, and may fail in any way when it is read
+        raise InfantaError(Phrase("bot-broken", bot=name, error=reason(error))) from error
     return maker
+
+
+def is_ours(name: str, game_key: str) -> bool:
+    """Whether a bot is one of Infanta's own, and not somebody else's."""
+    bare = name.partition("@")[0].partition("+")[0]
+    entry = makers().get(f"{bare}.{game_key}") or makers().get(bare)
+    return ":" not in name and (entry is None or entry.value.startswith("infanta."))
 
 
 def short(answer: object) -> str:
     """What a bot answered, for people to read."""
-    said = repr(answer)
+    try:
+        said = repr(answer)
+    except Exception:  # it is somebody else's object
+        said = f"<{type(answer).__name__}>"
     return said if len(said) <= SHOWN else said[:SHOWN] + "…"
+
+
+def reason(error: BaseException) -> str:
+    """What went wrong with a bot, for people to read: its error on one line, no longer than a sentence."""
+    try:
+        said = " ".join("".join([sign if sign.isprintable() else " " for sign in str(error)]).split())
+    except Exception:  # it is somebody else's error
+        said = ""
+    name = type(error).__name__
+    return f"{name}: {said if len(said) <= REASON else said[:REASON] + '…'}" if said else name

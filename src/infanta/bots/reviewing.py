@@ -63,6 +63,7 @@ class Review:
     game: Game
     players: int
     winners: tuple[int, ...] = ()
+    over: bool = False
     choices: list[Decision] = field(default_factory=list)
     chances: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)
     """Everybody's prospects whenever a round has ended, by its number."""
@@ -89,7 +90,7 @@ class Review:
 
     def phrases(self) -> list[Phrase]:
         """The review in sentences: each seat's decisions, then where it was won and lost, then what cost most."""
-        said = []
+        said = [] if self.over else [Phrase("review-open")]
         for seat in range(self.players):
             own = self.of(seat)
             good = sum(choice.good for choice in own)
@@ -136,6 +137,7 @@ def reviewing(record: Record, budget: Budget = LOOK, seed: int = 0) -> Iterator[
         yield found
     outcome = match.outcome()
     found.winners = outcome.winners if outcome is not None else ()
+    found.over = outcome is not None
     yield found
 
 

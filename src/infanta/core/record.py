@@ -124,7 +124,10 @@ class Record:
         try:
             if path.stat().st_size > LARGEST:
                 raise RecordError(Phrase("record-too-long", file=str(path)))
-            return Record.from_json(path.read_text(encoding="utf-8"))
+            with path.open(encoding="utf-8") as file:
+                return Record.from_json(
+                    file.read(LARGEST + 1)
+                )  # what is no file may say that it is small, and never end
         except OSError as error:
             raise RecordError(Phrase("record-unreadable", file=str(path), error=str(error.strerror))) from None
         except UnicodeDecodeError:

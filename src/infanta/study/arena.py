@@ -1,21 +1,18 @@
 """The arena: bots play many matches against each other on mirrored deals, and every match can be played again by its number."""
 
-from collections import deque
 from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from random import Random
-from signal import SIG_DFL, SIGINT, signal
 from typing import Any
 
+from infanta.bots.bot import is_ours
 from infanta.bots.playing import play_out
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
-from infanta.study.entrants import Faulty, at_fault, clocked, contained, named_bot
+from infanta.study.contest import shared
+from infanta.study.entrants import Clocked, Faulty, at_fault, named_bot, seated
 from infanta.study.mirrored import MirroredDealer
 
 BATCH = 10
@@ -85,26 +82,51 @@ class Arena:
         entrants = tuple([bots[seat % len(bots)] for seat in range(players)])
         return Arena(key, players, setup.options, entrants, matches, seed)
 
+    def entrants(self, number: int) -> tuple[int, ...]:
+        """Who sits in each seat: with each number everybody moves one seat on, and has sat everywhere when the next deal comes."""
+        return tuple([(seat + number) % self.players for seat in range(self.players)])
+
     def play(self, number: int) -> MatchResult:
-        """One match. With each number everybody moves one seat on, and has sat everywhere when the next deal comes; the number and
-        the seed say all about luck."""
-        entrants = tuple([(seat + number) % self.players for seat in range(self.players)])
-        bots = [
-            clocked(named_bot(self.bots[entrant], self.game, Random(f"{self.seed} {number} bot {entrant}")))
-            for entrant in entrants
-        ]
+        """One match: the number and the seed say all about luck."""
+        entrants = self.entrants(number)
         match = game(self.game).start(self.players, False, **self.options)
-        for bot in bots:
-            bot.shown(match)
+        bots: list[Clocked] = []
         try:
+            luck = [f"{self.seed} {number} bot {entrant}" for entrant in entrants]
+            bots = seated([self.bots[entrant] for entrant in entrants], self.game, luck)
+            for bot in bots:
+                bot.shown(match)
             outcome = play_out(match, bots, MirroredDealer(match, f"{self.seed} {self.deal(number)} dealer"))
-            winners, scores, fault = outcome.winners, outcome.scores, None
         except (Faulty, IllegalMove) as error:
-            lost = at_fault(error, match)
-            winners, scores = tuple([seat for seat in range(self.players) if seat != lost]), (0,) * self.players
-            fault = Fault(lost, str(error))
+            return self.failed(number, at_fault(error, match), str(error), bots)
         decisions, seconds = tuple([bot.decisions for bot in bots]), tuple([bot.seconds for bot in bots])
-        return MatchResult(number, entrants, winners, scores, decisions, seconds, fault)
+        return MatchResult(number, entrants, outcome.winners, outcome.scores, decisions, seconds)
+
+    def lost(self, number: int, seat: int) -> MatchResult:
+        """A match in which the bot of a seat has ended its process."""
+        return self.failed(number, seat, str(Faulty(Phrase("bot-ended"))), [])
+
+    def failed(self, number: int, seat: int, reason: str, bots: list[Clocked]) -> MatchResult:
+        """A match in which the bot of a seat has failed."""
+        winners, nothing = tuple([other for other in range(self.players) if other != seat]), (0,) * self.players
+        decisions = tuple([bot.decisions for bot in bots]) or nothing
+        seconds = tuple([bot.seconds for bot in bots]) or (0.0,) * self.players
+        return MatchResult(number, self.entrants(number), winners, nothing, decisions, seconds, Fault(seat, reason))
+
+    def kept(self, row: dict[str, Any], number: int) -> MatchResult:
+        """A result of this number that was kept; raises an error if it is none."""
+        result, seats = MatchResult.read(row), range(self.players)
+        counts = (*result.scores, *result.decisions, *result.seconds)
+        if (
+            (result.number, result.entrants) != (number, self.entrants(number))
+            or not {*result.winners} <= {*seats}
+            or not result.winners
+            or {len(result.scores), len(result.decisions), len(result.seconds)} != {self.players}
+            or not all(isinstance(count, int | float) for count in counts)
+            or (result.fault is not None and result.fault.seat not in seats)
+        ):
+            raise ValueError
+        return result
 
     def heading(self) -> dict[str, Any]:
         """What its results are results of; there may be more of them."""
@@ -116,33 +138,7 @@ class Arena:
         """The deal that a match is of: it is played once with everybody in every seat."""
         return number // self.players
 
-    def play_some(self, numbers: range) -> list[MatchResult]:
-        """Several matches."""
-        with contained():
-            return [self.play(number) for number in numbers]
-
     def results(self, jobs: int = 1, first: int = 0) -> Generator[MatchResult]:
         """All matches in the order of their numbers from this one on, played by so many processes; they do not depend on how many."""
-        if jobs == 1:
-            with contained():
-                yield from map(self.play, range(first, self.matches))
-            return
-        batches = [range(start, min(start + BATCH, self.matches)) for start in range(first, self.matches, BATCH)]
-        pool = ProcessPoolExecutor(max(1, min(jobs, len(batches))), get_context("spawn"), stop_at_once)
-        running: deque[Future[list[MatchResult]]] = deque()
-        try:
-            for batch in batches:
-                running.append(pool.submit(self.play_some, batch))
-                if len(running) > 2 * jobs:
-                    yield from running.popleft().result()
-            while running:
-                yield from running.popleft().result()
-        except BrokenProcessPool:
-            raise InfantaError(Phrase("worker-died")) from None
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def stop_at_once() -> None:
-    """In a worker process: Ctrl-C ends it quietly, the results so far are with the parent."""
-    signal(SIGINT, SIG_DFL)
+        ours = all(is_ours(name, self.game) for name in self.bots)
+        return shared(self, range(first, self.matches), BATCH, jobs, ours)

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from infanta.bots.bot import Bot
+from infanta.bots.bot import Bot, BotMaker
 from infanta.bots.playing import Listener, play_out
 from infanta.core.errors import IllegalMove
 from infanta.core.game import Game
 from infanta.core.match import Match, Outcome
 from infanta.core.step import Rng
-from infanta.study.entrants import Faulty, clocked, contained
+from infanta.study.entrants import Faulty, clocked, contained, watched
 from infanta.study.foresight import Foresight
 from infanta.study.inquiry import inquiry_of
 from infanta.study.mirrored import MirroredDealer
@@ -37,7 +37,7 @@ class Bench:
         self.rng = Random()
         self.dealer = Random()
         self.mirrored = len(plan.compared()) > 1
-        self.quick = [hasattr(maker(self.rng), "pick") for maker in self.makers]
+        self.quick = [picks(maker, self.rng) for maker in self.makers]
         """Which entrants do not even look at the table."""
         seats = range(arm.players)
         self.turns = [[(seat + turn) % arm.players for seat in seats] for turn in seats]
@@ -56,10 +56,14 @@ class Bench:
         """The bots of a match, in their seats."""
         self.rng.seed(f"{self.plan.seed} {number} bots")
         rng, makers, quick = self.rng, self.makers, self.quick
-        return [
-            makers[entrant](rng) if quick[entrant] else clocked(makers[entrant](rng))
-            for entrant in self.entrants(number)
-        ]
+        bots: list[Bot] = []
+        for seat, entrant in enumerate(self.entrants(number)):
+            if quick[entrant]:
+                bots.append(makers[entrant](rng))
+                continue
+            with watched(seat, seat):
+                bots.append(clocked(makers[entrant](rng)))
+        return bots
 
     def dealer_of(self, match: Match, number: int) -> Rng:
         """The dealer, whose luck is the same in every arm; where arms are compared it begins anew with every round, so that rounds are
@@ -96,6 +100,14 @@ class Bench:
             ahead = range(numbers.start, min(numbers.stop, self.plan.foresight))
             rows[FORESIGHT] = self.foresight.columns(self.plan.seed, ahead)
         return rows
+
+
+def picks(maker: BotMaker, rng: Random) -> bool:
+    """Whether a bot does not look at the table, as one that cannot always be made may."""
+    try:
+        return hasattr(maker(rng), "pick")
+    except (Exception, SystemExit):  # it is somebody else's code
+        return False
 
 
 def batch_size(plan: Plan, first: int) -> int:

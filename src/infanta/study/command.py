@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import asdict
+from os import environ
 from pathlib import Path
 
 import click
@@ -18,6 +19,8 @@ from infanta.study.report import as_json, faults, tables
 from infanta.study.standings import Standings
 from infanta.words import FluentVoice, preferred_language, told
 
+WIDE = 200
+"""Columns where no terminal says how many it has."""
 NUMBER = click.IntRange(1, 10_000_000)
 
 
@@ -46,7 +49,7 @@ def arena(
     try:
         contest = Arena.of(game_key, bots, players, {**read_options(options)}, games, seed)
         check_folder(json_file)
-        kept = Kept(keep, contest.heading()) if keep is not None else None
+        kept = Kept(keep, contest.heading(), contest.kept) if keep is not None else None
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
     standings, stopped = play(contest, jobs, kept)
@@ -74,11 +77,12 @@ def write(standings: Standings, file: Path) -> None:
         raise click.UsageError(told("cannot-write", file=str(file), error=str(error.strerror))) from None
 
 
-def play(contest: Arena, jobs: int, kept: Kept | None = None) -> tuple[Standings, str]:
-    """Play the matches, those that are kept excepted. Ctrl-C, or a worker process that dies, ends the arena with what has been played so far: the reason, in words."""
+def play(contest: Arena, jobs: int, kept: Kept[MatchResult] | None = None) -> tuple[Standings, str]:
+    """Play the matches, those that are kept excepted. Ctrl-C, a worker process that dies, or a full disk ends the arena with what has
+    been played so far: the reason, in words."""
     standings = Standings(contest)
     for old in kept.results[: contest.matches] if kept is not None else ():
-        standings.add(MatchResult.read(old))
+        standings.add(old)
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -109,6 +113,8 @@ def show(standings: Standings, stopped: str) -> None:
     """Print the standings."""
     contest = standings.arena
     console = Console()
+    if not console.is_terminal and "COLUMNS" not in environ:
+        console.width = WIDE  # a file or another program has room for long names
     title = game(contest.game).title
     options = tuple(f"{name} {value}" for name, value in contest.options.items())
     summary = {"players": contest.players, "options": options, "matches": standings.played, "seed": contest.seed}

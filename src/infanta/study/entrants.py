@@ -1,16 +1,18 @@
 """Who plays in an arena or a league: a bot by its name, watched by a stop-watch and stopped when it does not come to an end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from importlib.metadata import EntryPoint
+from os import _exit
 from random import Random
-from signal import ITIMER_VIRTUAL, SIGVTALRM, setitimer, signal
+from signal import ITIMER_REAL, ITIMER_VIRTUAL, SIGALRM, SIGVTALRM, setitimer, signal
 from threading import current_thread, main_thread
 from time import process_time
 from types import FrameType
+from typing import Any
 
-from infanta.bots.bot import Bot, BotMaker, made_by, make_bot
+from infanta.bots.bot import Bot, BotMaker, made_by, make_bot, reason
 from infanta.bots.initiative import IllegalAct, Initiative
 from infanta.bots.levels import MOST, Budget, Player, level, styled_level
 from infanta.core.errors import IllegalMove, InfantaError
@@ -23,6 +25,14 @@ from infanta.study.examiner import Examiner
 
 PATIENCE = 30.0
 """Seconds of processor time after which a bot that has not chosen is stopped."""
+CRIES = 3
+"""How often it is told, before its process is ended."""
+IDLE = 60.0
+"""Seconds after which one is stopped that only waits: it sleeps, or waits for a lock or the network."""
+GLIMPSE = 5.0
+"""How often that is looked at, in seconds."""
+STIR = 0.002
+"""The part of the time for which somebody is at work at the least, even where hundreds share a processor."""
 MEMORY = 4 << 30
 """Bytes that a process in which bots play may use: one that wants more is told that there are none."""
 
@@ -43,6 +53,10 @@ def at_fault(error: Faulty | IllegalMove, match: Match) -> int:
 
 class Endless(BaseException):
     """A bot has thought for too long. Not an Exception, so that no bot catches it by mistake."""
+
+
+class Idle(Endless):
+    """A bot has waited for too long, for what may never come."""
 
 
 def named_bot(name: str, key: str, rng: Random) -> Bot:
@@ -70,9 +84,80 @@ def located_bot(name: str) -> BotMaker:
         raise InfantaError(Phrase("bot-nowhere", bot=name))
     try:
         maker: BotMaker = EntryPoint(name, name, "").load()
-    except Exception as error:  # it is somebody else's module, and may fail in any way when it is read
-        raise InfantaError(Phrase("bot-unloadable", bot=name, error=f"{type(error).__name__}: {error}")) from error
+    except (Exception, SystemExit) as error:  # it is somebody else's module, and may fail in any way when it is read
+        raise InfantaError(Phrase("bot-unloadable", bot=name, error=reason(error))) from error
     return maker
+
+
+class Watch:
+    """Over the bots of a process: who is being asked, and since when nothing was done about it. Nobody else is stopped."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        self.quiet = 0
+        """How many times in a row a bot was found to do nothing at all."""
+        self.used = 0.0
+        self.cries = 0
+        """How often the one that is asked was told that its time is over."""
+        self.expendable = False
+        """Whether this process may be ended, if nothing else ends a bot: others will do what it had to do."""
+        self.seat: Any = None
+        """Where the seat that is asked is noted, for those who outlive this process."""
+
+    def begin(self, seat: int) -> None:
+        """A seat is asked."""
+        self.asked, self.quiet, self.cries = True, 0, 0
+        if self.seat is not None:
+            self.seat.value = seat
+
+    def end(self) -> None:
+        """It has answered, or failed."""
+        self.asked = False
+        if self.seat is not None:
+            self.seat.value = -1
+
+    def cry(self, number: int, frame: FrameType | None) -> None:
+        """The time for a choice is over."""
+        self.cries += 1
+        if self.cries > CRIES and self.expendable:
+            _exit(1)
+        raise Endless
+
+    def look(self, number: int, frame: FrameType | None) -> None:
+        """Look whether a bot only waits. A process that was stopped for a while has not been looked at meanwhile."""
+        used = process_time()
+        self.quiet = self.quiet + 1 if self.asked and used - self.used < GLIMPSE * STIR else 0
+        self.used = used
+        if self.quiet * GLIMPSE >= IDLE:
+            self.quiet = 0
+            raise Idle
+
+
+WATCH = Watch()
+
+
+@contextmanager
+def watched(seat: int, blamed: int) -> Iterator[None]:
+    """While a bot thinks, or is made; raises Faulty, with the seat that it is to name."""
+    timed = current_thread() is main_thread()
+    WATCH.begin(seat)
+    if timed:
+        # Again and again: a cry in the wrong place, as in a destructor, is lost.
+        setitimer(ITIMER_VIRTUAL, PATIENCE, PATIENCE)
+    try:
+        yield
+    except Idle:
+        raise Faulty(Phrase("bot-idle", seconds=int(IDLE)), blamed) from None
+    except Endless:
+        raise Faulty(Phrase("bot-endless", seconds=int(PATIENCE)), blamed) from None
+    except InfantaError as error:
+        raise Faulty(error.phrase, blamed) from error
+    except (Exception, SystemExit) as error:  # it may fail in any way
+        raise Faulty(reason(error), blamed) from error
+    finally:
+        if timed:
+            setitimer(ITIMER_VIRTUAL, 0.0)
+        WATCH.end()
 
 
 class Clocked:
@@ -82,7 +167,6 @@ class Clocked:
         self.bot = bot
         self.decisions = 0
         self.seconds = 0.0
-        self.timed = current_thread() is main_thread()
 
     def shown(self, match: Match) -> None:
         """Only the examiner is shown the truth."""
@@ -91,28 +175,13 @@ class Clocked:
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """What the bot chooses; raises Faulty."""
-        with self.watched(-1):
+        assert view.seat is not None
+        start = process_time()
+        with watched(view.seat, -1):
             move = self.bot.choose(view, moves)
         self.decisions += 1
-        return move
-
-    @contextmanager
-    def watched(self, seat: int) -> Iterator[None]:
-        """While the bot thinks; raises Faulty, with the seat that it is to name."""
-        start = process_time()
-        if self.timed:
-            # Again and again: a cry in the wrong place, as in a destructor, is lost.
-            setitimer(ITIMER_VIRTUAL, PATIENCE, PATIENCE)
-        try:
-            yield
-        except Endless:
-            raise Faulty(Phrase("bot-endless", seconds=int(PATIENCE)), seat) from None
-        except (Exception, SystemExit) as error:  # it may fail in any way
-            raise Faulty(f"{type(error).__name__}: {error}", seat) from error
-        finally:
-            if self.timed:
-                setitimer(ITIMER_VIRTUAL, 0.0)
         self.seconds += process_time() - start
+        return move
 
 
 class ClockedActor(Clocked):
@@ -121,8 +190,11 @@ class ClockedActor(Clocked):
     def act(self, view: View, acts: list[Move]) -> Move | None:
         """What the bot does though nobody waits for it; raises Faulty."""
         assert isinstance(self.bot, Initiative) and view.seat is not None
-        with self.watched(view.seat):
-            return self.bot.act(view, acts)
+        start = process_time()
+        with watched(view.seat, view.seat):
+            act = self.bot.act(view, acts)
+        self.seconds += process_time() - start
+        return act
 
 
 def clocked(bot: Bot) -> Clocked:
@@ -130,22 +202,31 @@ def clocked(bot: Bot) -> Clocked:
     return ClockedActor(bot) if isinstance(bot, Initiative) else Clocked(bot)
 
 
-def cry_off(number: int, frame: FrameType | None) -> None:
-    """The time for a choice is over."""
-    raise Endless
+def seated(names: Sequence[str], key: str, luck: Sequence[str]) -> list[Clocked]:
+    """The bots of a match by their seats, each with a stop-watch and a generator of its own; raises Faulty, with the seat of one that
+    cannot be made."""
+    bots = []
+    for seat, (name, seed) in enumerate(zip(names, luck, strict=True)):
+        with watched(seat, seat):
+            bots.append(clocked(named_bot(name, key, Random(seed))))
+    return bots
 
 
 @contextmanager
 def contained() -> Iterator[None]:
-    """While bots play: one that loops is interrupted, one that eats memory is refused it."""
+    """While bots play: one that loops is interrupted, and one that waits for what never comes; one that eats memory is refused it."""
     timed = current_thread() is main_thread()
-    before = signal(SIGVTALRM, cry_off) if timed else None
+    if timed:
+        before = signal(SIGVTALRM, WATCH.cry), signal(SIGALRM, WATCH.look)
+        setitimer(ITIMER_REAL, GLIMPSE, GLIMPSE)
     limits = limit_memory()
     try:
         yield
     finally:
         if timed:
-            signal(SIGVTALRM, before)
+            setitimer(ITIMER_REAL, 0.0)
+            signal(SIGVTALRM, before[0])
+            signal(SIGALRM, before[1])
         if limits is not None:
             allow_memory(limits)
 

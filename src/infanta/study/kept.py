@@ -1,46 +1,85 @@
 """Results that are kept in a file as they come, one on each line, so that what was interrupted can go on."""
 
 import json
+from collections.abc import Callable
+from os import truncate
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 
+T = TypeVar("T")
 
-class Kept:
-    """A file of results. Its first line says what they are results of; the others are the results."""
 
-    def __init__(self, file: Path, heading: dict[str, Any]) -> None:
+class Kept(Generic[T]):
+    """A file of results. Its first line says what they are results of; the others are the results, in order. `read` makes a result of
+    plain data and its place, and raises an error if it cannot be one."""
+
+    def __init__(self, file: Path, heading: dict[str, Any], read: Callable[[dict[str, Any], int], T]) -> None:
         self.file = file
         self.heading = json.loads(json.dumps(heading))
-        self.results: list[dict[str, Any]] = []
+        self.read = read
+        self.results: list[T] = []
         """What the file held when it was opened."""
-        self.open()
+        try:
+            self.open()
+        except OSError as error:
+            raise InfantaError(Phrase("cannot-write", file=str(file), error=str(error.strerror))) from None
 
     def open(self) -> None:
-        """Read what is there; raises InfantaError if it is something else. A line that was not finished is dropped."""
+        """Read what is there; raises InfantaError if it is something else, or damaged. What was not written to its end is dropped: nothing
+        else in the file is touched."""
+        if self.file.exists() and not self.file.is_file():
+            raise InfantaError(Phrase("kept-nowhere", file=str(self.file)))
+        whole = self.file.read_bytes() if self.file.exists() else b""
+        lines = whole.splitlines(keepends=True)
+        while len(lines) > 1 and not is_sound(lines[-1]):
+            lines.pop()
+        if written(self.heading).startswith(whole):  # it was stopped before anything else was written
+            lines = []
+        if lines and plain(lines[0]) != self.heading:
+            raise InfantaError(Phrase("kept-others", file=str(self.file)))
+        for number, line in enumerate(lines[1:]):
+            try:
+                self.results.append(self.read(plain(line), number))
+            except Exception:  # it may be any data, and there are many ways in which that is no result
+                raise InfantaError(Phrase("kept-damaged", file=str(self.file), line=number + 2)) from None
+        self.mend(lines, len(whole))
+
+    def mend(self, lines: list[bytes], size: int) -> None:
+        """Make the file end with a whole line."""
+        sound = sum(map(len, lines))
+        if sound < size:
+            truncate(self.file, sound)
+        with self.file.open("ab") as file:  # also to find out now whether it can be written
+            if not lines:
+                file.write(written(self.heading))
+            elif not lines[-1].endswith(b"\n"):
+                file.write(b"\n")
+
+    def add(self, result: dict[str, Any]) -> None:
+        """Keep another one; raises InfantaError if it cannot be written."""
         try:
-            lines = self.file.read_text(encoding="utf-8").splitlines() if self.file.exists() else []
-            found = [line for line in map(read, lines) if line is not None]
-            if lines and (not found or found[0] != self.heading):
-                raise InfantaError(Phrase("kept-others", file=str(self.file)))
-            self.results = found[1:]
-            whole = [self.heading, *self.results]
-            self.file.write_text("".join(json.dumps(line) + "\n" for line in whole), encoding="utf-8")
+            with self.file.open("ab") as file:
+                file.write(written(result))
         except OSError as error:
             raise InfantaError(Phrase("cannot-write", file=str(self.file), error=str(error.strerror))) from None
 
-    def add(self, result: dict[str, Any]) -> None:
-        """Keep another one."""
-        with self.file.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(result) + "\n")
+
+def written(line: dict[str, Any]) -> bytes:
+    """A line as it stands in the file."""
+    return (json.dumps(line) + "\n").encode()
 
 
-def read(line: str) -> dict[str, Any] | None:
-    """A line; None if it is broken."""
+def plain(line: bytes) -> Any:
+    """What a line says; None if it is broken."""
     try:
-        found = json.loads(line)
-    except ValueError:
+        return json.loads(line)
+    except (ValueError, RecursionError):
         return None
-    return found if isinstance(found, dict) else None
+
+
+def is_sound(line: bytes) -> bool:
+    """Whether a line was written to its end."""
+    return isinstance(plain(line), dict)

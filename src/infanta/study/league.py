@@ -2,18 +2,18 @@
 what is compared are the deals, not the single matches."""
 
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
+from infanta.bots.bot import is_ours
 from infanta.bots.playing import play_out
 from infanta.core.errors import IllegalMove
+from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
-from infanta.study.arena import stop_at_once
-from infanta.study.entrants import Faulty, at_fault, clocked, contained, named_bot
+from infanta.study.contest import one_by_one, shared
+from infanta.study.entrants import Clocked, Faulty, at_fault, named_bot, seated
 from infanta.study.mirrored import MirroredDealer, interval
 
 
@@ -48,22 +48,35 @@ class Mirror:
             named_bot(name, key, Random(0))
         return Mirror(key, players, dict(setup.options), hero, others, deals, seed)
 
-    def play(self, deal: int, seat: int) -> "Played":
-        """One match: the hero sits in this seat. A bot that fails has lost, and it is said who failed."""
+    def seats(self, number: int) -> list[str]:
+        """Who sits where in a match: the hero sits in every seat of a deal, one after another."""
+        return [self.hero if place == number % self.players else self.others for place in range(self.players)]
+
+    def play(self, number: int) -> "Played":
+        """One match. A bot that fails has lost, and it is said who failed."""
+        deal, seat = divmod(number, self.players)
         luck = f"{self.seed} {deal}"
-        names = [self.hero if place == seat else self.others for place in range(self.players)]
-        bots = [clocked(named_bot(name, self.game, Random(f"{luck} {place}"))) for place, name in enumerate(names)]
         match = game(self.game).start(self.players, False, **self.options)
-        for bot in bots:
-            bot.shown(match)
+        bots: list[Clocked] = []
         try:
+            bots = seated(self.seats(number), self.game, [f"{luck} {place}" for place in range(self.players)])
+            for bot in bots:
+                bot.shown(match)
             outcome = play_out(match, bots, MirroredDealer(match, luck))
         except (Faulty, IllegalMove) as error:
-            lost = at_fault(error, match)
-            share = 0.0 if lost == seat else 1 / (self.players - 1)
-            return Played(share, bots[seat].seconds, bots[seat].decisions, f"{names[lost]}: {error}")
+            return self.failed(number, at_fault(error, match), str(error), bots[seat] if bots else None)
         share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
         return Played(share, bots[seat].seconds, bots[seat].decisions)
+
+    def lost(self, number: int, seat: int) -> "Played":
+        """A match in which the bot of a seat has ended its process."""
+        return self.failed(number, seat, str(Faulty(Phrase("bot-ended"))), None)
+
+    def failed(self, number: int, seat: int, reason: str, hero: Clocked | None) -> "Played":
+        """A match in which the bot of a seat has failed."""
+        share = 0.0 if seat == number % self.players else 1 / (self.players - 1)
+        seconds, decisions = (hero.seconds, hero.decisions) if hero is not None else (0.0, 0)
+        return Played(share, seconds, decisions, f"{self.seats(number)[seat]}: {reason}")
 
     def heading(self) -> dict[str, Any]:
         """What its deals are deals of; there may be more of them."""
@@ -71,18 +84,30 @@ class Mirror:
         del plan["deals"]
         return {"infanta-league": game(self.game).edition, **plan}
 
+    def kept(self, row: dict[str, Any], number: int) -> list["Played"]:
+        """A deal that was kept; raises an error if it is none."""
+        matches = [Played(**match) for match in row["matches"]]
+        if len(matches) != self.players or not all(match.is_sound() for match in matches):
+            raise ValueError
+        return matches
+
+    def numbers(self, first: int, deals: int) -> range:
+        """The matches of so many deals."""
+        return range(first * self.players, deals * self.players)
+
     def play_deal(self, deal: int) -> list["Played"]:
         """A deal, from every seat."""
-        with contained():
-            return [self.play(deal, seat) for seat in range(self.players)]
+        return one_by_one(self, self.numbers(deal, deal + 1))
 
     def results(self, jobs: int = 1, first: int = 0) -> Generator[list["Played"]]:
         """All deals from this one on, in order, played by so many processes."""
-        if jobs == 1:
-            yield from map(self.play_deal, range(first, self.deals))
-            return
-        with ProcessPoolExecutor(jobs, get_context("spawn"), stop_at_once) as pool:
-            yield from pool.map(self.play_deal, range(first, self.deals))
+        ours = is_ours(self.hero, self.game) and is_ours(self.others, self.game)
+        matches = shared(self, self.numbers(first, self.deals), self.players, jobs, ours)
+        try:
+            for _ in range(first, self.deals):
+                yield [next(matches) for _ in range(self.players)]
+        finally:
+            matches.close()
 
 
 @dataclass(frozen=True)
@@ -93,6 +118,11 @@ class Played:
     seconds: float
     decisions: int
     failed: str = ""
+
+    def is_sound(self) -> bool:
+        """Whether it can be true."""
+        kinds = isinstance(self.share, int | float), isinstance(self.seconds, int | float), isinstance(self.failed, str)
+        return all(kinds) and isinstance(self.decisions, int) and 0 <= self.share <= 1
 
 
 @dataclass

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
+from random import Random
 from typing import TypeVar
 
 import click
@@ -17,11 +18,12 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import read_options
 from infanta.study.command import check_folder, told_of
+from infanta.study.entrants import named_bot
 from infanta.study.examiner import NAME as EXAMINER
 from infanta.study.examiner import share
 from infanta.study.kept import Kept
 from infanta.study.league import HEADING, Mirror, Played, Tally, row, seats
-from infanta.study.regret import make, mean_of, positions, regrets
+from infanta.study.regret import Position, make, mean_of, positions, regrets
 from infanta.words import FluentVoice, preferred_language, told
 
 NUMBER = click.IntRange(1, 1_000_000)
@@ -64,19 +66,37 @@ def league(
         raise click.UsageError(told_of(error)) from None
     lines = [HEADING]
     click.echo(HEADING)
-    tallies = []
+    tallies: list[Tally] = []
+    stopped = ""
     for mirror, file in zip(mirrors, kept, strict=True):
-        tally = played(mirror, jobs, file)
-        tallies.append(tally)
-        lines.append(row(tally))
-        click.echo(lines[-1])
-        for failure in tally.failures[:3]:
-            click.echo(told("league-failed", failure=failure), err=True)
+        tally, stopped = played(mirror, jobs, file)
+        if tally.shares:
+            tallies.append(tally)
+            lines.append(row(tally))
+            click.echo(lines[-1])
+        for bot, failures in failed(tally).items():
+            click.echo(told("league-failed", bot=bot, matches=len(failures), reason=failures[0]), err=True)
+        if stopped:
+            planned = {"deals": mirror.deals, "played": len(tally.shares)}
+            click.echo(told("league-stopped", why=stopped, bot=mirror.hero, **planned), err=True)
+            break
     for phrase in shares(tallies):
         lines += ["", FluentVoice(preferred_language()).say(phrase)]
         click.echo(lines[-1])
     if write is not None:
-        write.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        try:
+            write.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise click.UsageError(told("cannot-write", file=str(write), error=str(error.strerror))) from None
+
+
+def failed(tally: Tally) -> dict[str, list[str]]:
+    """What went wrong with each bot that failed."""
+    found: dict[str, list[str]] = {}
+    for failure in tally.failures:
+        bot, _, reason = failure.partition(": ")
+        found.setdefault(bot, []).append(reason)
+    return found
 
 
 def usual(key: str) -> list[tuple[str, str]]:
@@ -100,7 +120,7 @@ def shares(tallies: list[Tally]) -> list[Phrase]:
     return found
 
 
-def kept_in(folder: Path | None, mirror: Mirror) -> Kept | None:
+def kept_in(folder: Path | None, mirror: Mirror) -> Kept[list[Played]] | None:
     """The file in which the deals of a pair are kept."""
     if folder is None:
         return None
@@ -109,38 +129,44 @@ def kept_in(folder: Path | None, mirror: Mirror) -> Kept | None:
     except OSError as error:
         raise InfantaError(Phrase("cannot-write", file=str(folder), error=str(error.strerror))) from None
     name = f"{mirror.game}-{mirror.players}-{mirror.hero}-{mirror.others}-{mirror.seed}.jsonl".replace(":", "-")
-    return Kept(folder / name, mirror.heading())
+    return Kept(folder / name, mirror.heading(), mirror.kept)
 
 
-def tally_of(mirror: Mirror, kept: Kept | None) -> Tally:
+def tally_of(mirror: Mirror, kept: Kept[list[Played]] | None) -> Tally:
     """What has been played before."""
     tally = Tally(mirror)
-    for result in kept.results[: mirror.deals] if kept is not None else ():
-        tally.add([Played(**match) for match in result["matches"]])
+    for matches in kept.results[: mirror.deals] if kept is not None else ():
+        tally.add(matches)
     return tally
 
 
-def keep(kept: Kept | None, matches: list[Played]) -> None:
+def keep(kept: Kept[list[Played]] | None, matches: list[Played]) -> None:
     """Write a deal down."""
     if kept is not None:
         kept.add({"matches": [asdict(match) for match in matches]})
 
 
-def played(mirror: Mirror, jobs: int = 1, kept: Kept | None = None) -> Tally:
-    """All deals, those that are kept excepted; Ctrl-C ends with what has been played so far."""
+def played(mirror: Mirror, jobs: int = 1, kept: Kept[list[Played]] | None = None) -> tuple[Tally, str]:
+    """All deals, those that are kept excepted. Ctrl-C, a worker process that dies, or a full disk ends it with what has been played so
+    far: the reason, in words."""
     console = Console(stderr=True)
     tally = tally_of(mirror, kept)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         done = len(tally.shares)
         task = progress.add_task(f"{game(mirror.game).title}: {mirror.hero}", total=mirror.deals, completed=done)
+        deals = mirror.results(jobs, done)
         try:
-            for matches in mirror.results(jobs, done):
+            for matches in deals:
                 tally.add(matches)
                 keep(kept, matches)
                 progress.advance(task)
         except KeyboardInterrupt:
-            return tally
-    return tally
+            return tally, told("arena-interrupted")
+        except InfantaError as error:
+            return tally, told_of(error).removesuffix(".")
+        finally:
+            deals.close()
+    return tally, ""
 
 
 @click.command(help=told("command-regret"))
@@ -149,24 +175,41 @@ def played(mirror: Mirror, jobs: int = 1, kept: Kept | None = None) -> Tally:
 @click.option("--seed", type=int, default=0, show_default=True, help=told("arena-seed"))
 @click.option("--make", "wanted", metavar="N", type=NUMBER, help=told("regret-make"))
 @click.option("--worlds", type=NUMBER, default=100, show_default=True, help=told("regret-worlds"))
-@click.option("--players", type=click.IntRange(1, 100), help=told("league-players"))
+@click.option("--players", type=click.IntRange(1, 100), help=told("regret-players"))
 def regret(
     game_key: str, bots: tuple[str, ...], seed: int, wanted: int | None, worlds: int, players: int | None
 ) -> None:
     """What the choices of bots cost in fixed positions, or new positions as JSON."""
     try:
+        if (wanted is not None and bots) or (wanted is None and players is not None):
+            raise InfantaError(Phrase("regret-either"))
         if wanted is not None:
-            made = make(game_key, players or seats(game_key), wanted, worlds, seed)
-            click.echo(json.dumps([asdict(one) for one in watched(made, game(game_key).title, wanted)]))
+            write_positions(
+                make(game_key, players or seats(game_key), wanted, worlds, seed), game(game_key).title, wanted
+            )
             return
         if not bots:
             raise InfantaError(Phrase("no-bots"))
+        for bot in bots:
+            named_bot(bot, game(game_key).key, Random(seed))  # better now than after the others were judged
         count = len(positions(game_key))
         for bot in bots:
             mean, half = mean_of(list(watched(regrets(game_key, bot, seed), bot, count)))
             click.echo(told("regret-line", bot=bot, mean=f"{mean:.4f}", half=f"{half:.4f}", count=count))
+    except KeyboardInterrupt:
+        click.echo(told("arena-interrupted") + ".", err=True)
     except InfantaError as error:
         raise click.UsageError(told_of(error)) from None
+
+
+def write_positions(work: Iterator[Position], name: str, wanted: int) -> None:
+    """New positions as JSON; Ctrl-C ends with those that are made."""
+    made: list[Position] = []
+    try:
+        made.extend(watched(work, name, wanted))
+    except KeyboardInterrupt:
+        click.echo(told("regret-stopped", why=told("arena-interrupted"), made=len(made), wanted=wanted), err=True)
+    click.echo(json.dumps([asdict(one) for one in made]))
 
 
 def watched(work: Iterator[T], name: str, total: int) -> Iterable[T]:

@@ -18,6 +18,7 @@ from infanta.core.record import Record
 from infanta.core.registry import game
 from infanta.search.search import MOST, RATED, Candidate, Search, rank
 from infanta.study.entrants import Faulty, clocked, contained, named_bot
+from infanta.study.examiner import Examiner
 from infanta.study.intervals import Z95
 
 SPACING = 0.15
@@ -55,6 +56,8 @@ def regrets(key: str, bot: str, seed: int = 0) -> Iterator[float]:
     for number, position in enumerate(positions(key)):
         match = position.match(key)
         player = clocked(named_bot(bot, key, Random(f"{seed} {number}")))
+        if isinstance(player.bot, Examiner):
+            raise InfantaError(Phrase("regret-examiner"))
         try:
             with contained():
                 chosen = looked(match, position.seat, player, match.moves(position.seat))

@@ -42,9 +42,9 @@ def tables(standings: Standings) -> list[Table]:
 
 
 def new_table(title: str, columns: list[str]) -> Table:
-    """A table of numbers, with the bots on the left."""
+    """A table of numbers, with the bots on the left. Where there is little room, names take several lines, and numbers stay whole."""
     table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False, collapse_padding=True)
-    table.add_column(told("bot"), no_wrap=True)
+    table.add_column(told("bot"), overflow="fold")
     for column in columns:
         table.add_column(column, justify="right", no_wrap=True)
     return table

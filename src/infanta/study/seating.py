@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from infanta.bots.bot import Bot, BotMaker, bot_maker, bot_names
+from infanta.bots.bot import Bot, BotMaker, bot_maker, bot_names, made_by
 from infanta.bots.levels import GLANCE, LEVELS, Budget, Level, Player, has_opinion
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
@@ -24,7 +24,7 @@ def maker_of(name: str, key: str) -> BotMaker:
     if at:
         named_bot(name, key, Random(0))
         return lambda rng: named_bot(name, key, rng)
-    made = maker(Random(0))
+    made = made_by(maker, name, Random(0))
     if not isinstance(made, Player) or made.level not in LEVELS:
         return maker
     level = unhurried(made.level, key)

@@ -9,8 +9,8 @@ from typing import Any
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.study.arena import stop_at_once
 from infanta.study.batch import batch_size, play_batch
+from infanta.study.contest import stop_at_once
 from infanta.study.plan import Plan
 from infanta.study.rows import Rows
 

@@ -122,8 +122,8 @@ def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_
 
 @click.command(help=helped("review"))
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seconds", type=click.FloatRange(1, 3600), default=60.0, show_default=True, help=told("review-seconds"))
-def review(file: Path, seconds: float) -> None:
+@click.option("--seconds", type=click.IntRange(1, 3600), default=60, show_default=True, help=told("review-seconds"))
+def review(file: Path, seconds: int) -> None:
     """Look back on a recorded match."""
     from infanta.core.record import Record
     from infanta.terminal.hindsight import look_back

@@ -17,7 +17,7 @@ LEAST, LONGEST = 20, 1000
 def look_back(record: Record, screen: Screen, seconds: float) -> None:
     """Think about every choice, for about so long in all, and say what came out."""
     rules = game(record.game)
-    choices = sum(line[0].isdecimal() for line in record.moves)
+    choices = sum(line[:1].isdecimal() for line in record.moves)
     each = max(LEAST, min(LONGEST, int(1000 * seconds / max(1, choices))))
     review = None
     with Progress(console=screen.console, transient=True, disable=not screen.live) as progress:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from infanta.bots.bot import Bot, make_bot, short
+from infanta.bots.bot import Bot, make_bot, reason, short
 from infanta.bots.initiative import Attention, remark_of
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.face import Beat, Face
@@ -122,13 +122,13 @@ class Session:
         bot = self.table.chairs[seat].bot
         try:
             move: object = self.bots[seat].choose(self.match.view(seat), self.match.moves(seat))
-        except Exception as error:  # it is somebody else's code, and may fail in any way
-            raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=f"{type(error).__name__}: {error}")) from error
+        except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
+            raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=reason(error))) from error
         if not isinstance(move, Move):
             raise InfantaError(Phrase("bot-no-move", seat=seat, answer=short(move)))
-        reason = self.match.check(seat, move)
-        if reason is not None:
-            raise InfantaError(Phrase("bot-cheats", bot=bot, reason=reason))
+        refused = self.match.check(seat, move)
+        if refused is not None:
+            raise InfantaError(Phrase("bot-cheats", bot=bot, reason=refused))
         return move
 
     def advance(self) -> int | None:

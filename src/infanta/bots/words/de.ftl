@@ -18,15 +18,30 @@ advice-hand = In der Hand von { WHO($seat, form: "dative") } liegt vielleicht { 
 
 ## Rückblick
 
+review-open = Die Partie ist noch nicht zu Ende: So ist sie bis jetzt verlaufen.
 review-seat =
-    { WHO($seat) }: { $choices ->
-        [0] keine Entscheidungen
-        [one] 1 Entscheidung
-       *[other] { $choices } Entscheidungen
-    }, davon { $good } gut{ $cost ->
-        [0] .
-       *[other] ; die anderen verschenkten { $cost } Prozentpunkte Gewinnchance.
+    { $choices ->
+        [0] { WHO($seat) }: nichts zu entscheiden.
+       *[other] { WHO($seat) }: { $choices ->
+            [one] 1 Entscheidung
+           *[other] { $choices } Entscheidungen
+        }, davon { $good } gut{ $cost ->
+            [0] .
+           *[other] ; Fehler kosteten zusammen { $cost } Prozentpunkte Gewinnchance.
+        }
     }
-review-rise = Runde { $round }: Für { WHO($seat, form: "accusative") } stiegen die Aussichten auf die Partie von { $before } auf { $after } %.
-review-fall = Runde { $round }: Für { WHO($seat, form: "accusative") } sanken die Aussichten auf die Partie von { $before } auf { $after } %.
-review-slip = Runde { $round }: { WHO($seat) } wählte „{ $move }“; „{ $best }“ wäre um { $cost } Prozentpunkte besser gewesen.
+review-rise =
+    { $round ->
+        [0] { "" }
+       *[other] Runde { $round }:{ " " }
+    }Für { WHO($seat, form: "accusative") } stiegen die Aussichten auf die Partie von { $before } auf { $after } %.
+review-fall =
+    { $round ->
+        [0] { "" }
+       *[other] Runde { $round }:{ " " }
+    }Für { WHO($seat, form: "accusative") } sanken die Aussichten auf die Partie von { $before } auf { $after } %.
+review-slip =
+    { $round ->
+        [0] { "" }
+       *[other] Runde { $round }:{ " " }
+    }{ WHO($seat) } wählte „{ $move }“; „{ $best }“ wäre um { $cost } Prozentpunkte besser gewesen.

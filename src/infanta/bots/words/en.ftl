@@ -14,19 +14,34 @@ moves-of-another = '{ $move }' is not a { $game } move.
 advice-best = Best: { $move } (wins the match in { $percent } of 100 tries).
 advice-perhaps = The choices are close. Perhaps: { $move } (wins the match in { $percent } of 100 tries).
 advice-other = Or: { $move } ({ $percent } of 100).
-advice-hand = { WHO($seat) } may hold { $card } ({ $percent } %).
+advice-hand = { WHO($seat) } may hold { $card } ({ $percent }%).
 
 ## Looking back
 
+review-open = The match is not over yet: this is how it has gone so far.
 review-seat =
-    { WHO($seat) } made { $choices ->
-        [0] no decisions
-        [one] 1 decision
-       *[other] { $choices } decisions
-    }, { $good } of them good{ $cost ->
-        [0] .
-       *[other] ; the others gave away { $cost } percentage points of winning chance.
+    { $choices ->
+        [0] { WHO($seat) } had nothing to decide.
+       *[other] { WHO($seat) } made { $choices ->
+            [one] 1 decision
+           *[other] { $choices } decisions
+        }, { $good } of them good{ $cost ->
+            [0] .
+           *[other] ; mistakes cost { $cost } percentage points of winning chance in all.
+        }
     }
-review-rise = Round { $round }: { WHO($seat, form: "genitive") } chance of the match rose from { $before } to { $after } %.
-review-fall = Round { $round }: { WHO($seat, form: "genitive") } chance of the match fell from { $before } to { $after } %.
-review-slip = Round { $round }: { WHO($seat) } chose to { $move }; it would have been better by { $cost } percentage points to { $best }.
+review-rise =
+    { $round ->
+        [0] { "" }
+       *[other] Round { $round }:{ " " }
+    }{ WHO($seat, form: "genitive") } chance of the match rose from { $before } to { $after }%.
+review-fall =
+    { $round ->
+        [0] { "" }
+       *[other] Round { $round }:{ " " }
+    }{ WHO($seat, form: "genitive") } chance of the match fell from { $before } to { $after }%.
+review-slip =
+    { $round ->
+        [0] { "" }
+       *[other] Round { $round }:{ " " }
+    }{ WHO($seat) } chose to { $move }; it would have been better by { $cost } percentage points to { $best }.

@@ -231,7 +231,6 @@ def tray(page: model.TablePage, drawn: Parts, face: Face) -> Markup:
     asked = bool(look.moves)
     decline = ask.decline if asked else None
     several = ask.count if asked and ask.count > 1 else 0
-    others = any(seat.kind == "human" for seat in look.seats if seat.seat != look.seat)
     gaps = {
         "notice": page.notice,
         "prompt": ask.prompt if asked else "",
@@ -259,7 +258,7 @@ def tray(page: model.TablePage, drawn: Parts, face: Face) -> Markup:
     return drawn.fill(
         "tray.html", gaps, state=look.state, asked=asked, away=look.seat is not None and look.seats[look.seat].away,
         choosing=bool(face.hand or (asked and (ask.choices or ask.samples))), watching=look.seat is None,
-        advised=asked and (look.hints or not others), can_sit=look.can_sit, resting=look.pause is not None,
+        advised=look.advised, can_sit=look.can_sit, resting=look.pause is not None,
     )  # fmt: skip
 
 

@@ -49,7 +49,7 @@ class Hindsight:
     def had_by(self, minds: Minds) -> PHRASES:
         """The review in sentences."""
         record = Record.from_json(self.record)
-        choices = sum(line[0].isdecimal() for line in record.moves)
+        choices = sum(line[:1].isdecimal() for line in record.moves)
         each = min(1000, max(LEAST, REVIEW // max(1, 2 * choices)))
         return tuple(review(record, Budget(MOST, each)).phrases())
 

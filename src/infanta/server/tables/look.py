@@ -134,6 +134,12 @@ class Look:
         return bots_of(self.game.key)
 
     @property
+    def advised(self) -> bool:
+        """Whether the viewer can have a hint now: where all others are bots, or the table allows it."""
+        others = any(seat.kind == "human" for seat in self.seats if seat.seat != self.seat)
+        return bool(self.moves) and (self.hints or not others)
+
+    @property
     def acts(self) -> list[Move]:
         """Free acts of the viewer: the useful ones, where there is no end of them. Pages have forms instead."""
         return self.list_acts()

@@ -14,7 +14,7 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Protocol
 from zlib import crc32
 
-from infanta.bots.bot import Bot, make_bot
+from infanta.bots.bot import Bot, make_bot, reason
 from infanta.core.move import Move
 from infanta.core.registry import game
 from infanta.core.view import View
@@ -120,7 +120,7 @@ def work(pipe: Connection) -> None:
             try:
                 answer = (True, question.had_by(minds))
             except (Exception, SystemExit) as error:  # a bot may fail in any way; the server goes on
-                answer = (False, f"{type(error).__name__}: {error}")
+                answer = (False, reason(error))
             pipe.send(answer)
     except (EOFError, OSError):
         return

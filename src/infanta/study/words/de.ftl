@@ -17,6 +17,10 @@ arena-jobs = Prozesse, die sich die Arbeit teilen.
 arena-json = Den Stand auch dorthin schreiben.
 arena-keep = Jedes Ergebnis in dieser Datei aufheben und, wenn es sie gibt, dort weitermachen.
 kept-others = { $file } enthält andere Partien als diese: Nenne eine andere Datei.
+kept-damaged = Zeile { NUMBER($line, useGrouping: 0) } von { $file } ist beschädigt: Nimm diese Zeile und alle darunter heraus, oder nenne eine andere Datei.
+kept-nowhere = { $file } ist keine Datei, in der Ergebnisse aufbewahrt werden können.
+bot-idle = Er hat { $seconds } Sekunden lang nichts getan und wurde angehalten.
+bot-ended = Der Prozess, in dem er spielte, hat aufgehört.
 bot-endless = Er hat länger als { $seconds } Sekunden nachgedacht und wurde angehalten.
 arena-of = { $game }, { $players } Personen{ COUNT($options) ->
         [0] { "" }
@@ -233,10 +237,19 @@ league-keep = Jede gespielte Verteilung in diesem Ordner aufheben und dort weite
 league-write = Die Tabelle auch dorthin schreiben.
 league-pairs = Bots werden paarweise genannt: einer, und gegen wen er spielt.
 league-share = Gegen { $others } kommt { $bot } auf { $percent } % des Wegs vom Zufall zum Prüfer, der alle Hände sieht.
-league-failed = Eine Partie ging verloren, weil etwas misslang: { $failure }
+league-failed =
+    { $matches ->
+        [one] { $bot } hat in 1 Partie versagt, die als verloren zählt.
+       *[other] { $bot } hat in { $matches } Partien versagt, die als verloren zählen.
+    } Das erste Mal: { $reason }
+league-stopped = { $why }: { $bot } hat { NUMBER($played, useGrouping: 0) } von { NUMBER($deals, useGrouping: 0) } Verteilungen gespielt.
 command-regret = Zeigen, was Entscheidungen in festen Stellungen kosten. Beispiel: infanta regret love-letter thumb queen@400
 regret-make = So viele neue Stellungen machen, jeden Zug in --worlds Partien probiert, und sie als JSON ausgeben.
 regret-worlds = In wie vielen vorgestellten Partien jeder Zug einer neuen Stellung probiert wird.
+regret-players = Wie viele in neuen Stellungen spielen.
+regret-either = Entweder werden Bots beurteilt oder Stellungen gemacht: Nenne Bots, oder schreibe --make, und nur dann --players.
+regret-examiner = Der Prüfer sieht alle Hände, und Stellungen werden nach dem beurteilt, was ein Platz weiß: Lass ihn stattdessen in einer Liga spielen.
+regret-stopped = { $why }: { NUMBER($made, useGrouping: 0) } von { NUMBER($wanted, useGrouping: 0) } Stellungen wurden gemacht.
 regret-line = { $bot }: { $mean } ± { $half } einer Partie pro Entscheidung verloren, in { $count } Stellungen.
 bot-nowhere = Unter „{ $bot }“ gibt es keinen Bot; nenne das Modul und wie er dort heißt, etwa my_package.bots:Cautious.
 bot-unloadable = Der Bot unter „{ $bot }“ lässt sich nicht laden: { $error }.

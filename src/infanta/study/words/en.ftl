@@ -17,7 +17,11 @@ arena-jobs = Processes to share the work.
 arena-json = Write the standings there as well.
 arena-keep = Keep every result in this file, and go on from there if it exists.
 kept-others = { $file } keeps other matches than these: name another file.
+kept-damaged = Line { NUMBER($line, useGrouping: 0) } of { $file } is damaged: take away that line and all below it, or name another file.
+kept-nowhere = { $file } is not a file in which results can be kept.
 bot-endless = It thought for more than { $seconds } seconds and was stopped.
+bot-idle = It did nothing for { $seconds } seconds and was stopped.
+bot-ended = The process it was playing in came to an end.
 arena-of = { $game }, { $players } players{ COUNT($options) ->
         [0] { "" }
        *[other] , { COMMAS($options) }
@@ -233,10 +237,19 @@ league-keep = Keep every deal in this folder, and go on from there if some are i
 league-write = Write the table there as well.
 league-pairs = Name bots in pairs: one, and those it plays against.
 league-share = Against { $others }, { $bot } gets { $percent }% of the way from chance to the examiner, who sees all hands.
-league-failed = A match was lost because something failed: { $failure }
+league-failed =
+    { $matches ->
+        [one] { $bot } failed in 1 match, which counts as lost.
+       *[other] { $bot } failed in { $matches } matches, which count as lost.
+    } The first time: { $reason }
+league-stopped = { $why }: { $bot } has played { NUMBER($played, useGrouping: 0) } of { NUMBER($deals, useGrouping: 0) } deals.
 command-regret = Show what bots' choices cost in fixed positions of a game. Example: infanta regret love-letter thumb queen@400
 regret-make = Make this many new positions, each move tried in --worlds matches, and write them as JSON.
 regret-worlds = How many imagined matches each move of a new position is tried in.
+regret-players = How many play in new positions.
+regret-either = Either bots are judged, or positions are made: name bots, or write --make, which is what --players is for.
+regret-examiner = The examiner sees all hands, and positions are judged by what a seat knows: let it play in a league instead.
+regret-stopped = { $why }: { NUMBER($made, useGrouping: 0) } of { NUMBER($wanted, useGrouping: 0) } positions were made.
 regret-line = { $bot }: { $mean } ± { $half } of a match lost per choice, in { $count } positions.
 bot-nowhere = There is no bot at '{ $bot }'; name its module and what it is called there, such as my_package.bots:Cautious.
 bot-unloadable = The bot at '{ $bot }' cannot be loaded: { $error }.
