@@ -23,6 +23,8 @@ WORKER = Path(__file__).with_name("worker.py")
 YARDSTICK = "OpenSpiel hearts 4"
 PLAY = ("decisions", "quick")
 """The measures of random play: with a list of legal moves to choose from, and without one, where nothing is written down."""
+WIDE = 120
+"""How many characters a line may have in a file."""
 CALIBRATION_SECONDS = 0.02
 """What a slice spends on its two calibrations."""
 
@@ -224,6 +226,8 @@ def main() -> None:
         worker.close()
     result = summary(rows)
     console = Console()
+    if not console.is_terminal:
+        console.width = WIDE
     console.print(f"Python {result['python']}, calibration {result['calibration'] / 1e6:.2f} M/s", highlight=False)
     console.print(table(result))
     if wanted.json:
