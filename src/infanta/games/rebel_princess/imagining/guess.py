@@ -22,12 +22,13 @@ from infanta.games.trick_taking.pack import size_of
 
 TRIES: Final = 12
 """This many guesses are made one after the other, and each is kept in proportion to its odds; then cards go on journeys."""
-LAYING: Final = 6_000
-"""So many steps it may take to lay out journeys; then they are mended."""
+LAYING: Final = 4_000
+HASTY: Final = 1_000
+"""So many steps it may take to lay out journeys, and so many where choices must be weighed, which costs time as well; then they are mended."""
 MIXED: Final = 30
 STIRRED: Final = 4
 """How many exchanges there are between journeys before the first world, and before each further one, for each card that has a choice."""
-STIRRINGS: Final = 5
+STIRRINGS: Final = 2
 """So often they are stirred again, if no card that lies face down could be legal; then they are mended."""
 SEVERAL: Final = 24
 """Where no card went unseen, one of so many guesses is taken in proportion to their odds."""
@@ -66,7 +67,7 @@ class Guesses:
         self.steps = 0
         """How many flows were turned back so far."""
         self.rare = False
-        self.laying = LAYING
+        self.laying = HASTY if self.chosen else LAYING
         self.journeys: Journeys | None = None
 
     def draw(self, rng: Rng) -> Guess:

@@ -256,7 +256,8 @@ class Journeys:
         """Let cards exchange parts of their journeys, so often; every other time two that lie in hands now."""
         self.steps += times
         self.mixed = True
-        weight = self.weigh(self.now()) if self.weigh is not None else 1.0
+        now = self.now()
+        weight = self.weigh(now) if self.weigh is not None else 1.0
         for number in range(times):
             among = self.lying if number % 2 else self.loose
             if len(among) < 2:
@@ -267,10 +268,16 @@ class Journeys:
             if begin >= end or not (self.fits(one, other, begin, end) and self.fits(other, one, begin, end)):
                 continue
             exchange(one, other, begin, end)
-            if self.weigh is not None and end > one.last:
-                new = self.weigh(self.now())
+            here, there = one.spots[-1], other.spots[-1]
+            if self.weigh is not None and end > one.last and here != there:
+                pair = 1 << one.card | 1 << other.card
+                now[here] ^= pair
+                now[there] ^= pair
+                new = self.weigh(now)
                 if toss(rng) * weight > new:
                     exchange(one, other, begin, end)
+                    now[here] ^= pair
+                    now[there] ^= pair
                 else:
                     weight = new
 
