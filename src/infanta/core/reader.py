@@ -23,10 +23,10 @@ class Reader:
     place: int = 0
     """Where in the journal the event stands that is being read."""
 
-    def read(self, events: Iterable[Event]) -> None:
-        """Read events in order."""
+    def read(self, events: Iterable[Event], first: int = 0) -> None:
+        """Read events in order; the first of them stands at this place in the journal."""
         known = handlers(type(self))
-        for place, event in enumerate(events):
+        for place, event in enumerate(events, first):
             told = type(event)
             handler = known[told] if told in known else known.setdefault(told, handler_of(type(self), told))
             if handler is not None:

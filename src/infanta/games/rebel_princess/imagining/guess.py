@@ -1,21 +1,21 @@
 """A guess at what lies behind a view: a deal and unseen choices that fit all the seat has seen, all equally likely.
 
 How people choose is not guessed: every legal choice counts the same. `Whereabouts` says where unseen cards may lie now, `HiddenHands`
-lays them there, and a `WayBack` finds out backwards how they got there. Where hardly any comes through, `Journeys` do it card by card.
+lays them there, and a `WayBack` finds out backwards how they got there. Where hardly any comes through, `Journeys` do it card by card; and
+what they do not get right is `Mended`, so that every draw ends.
 """
 
 from typing import Final
 
-from infanta.core.errors import InfantaError
 from infanta.core.luck import roll, toss
-from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands, cases
 from infanta.games.rebel_princess.imagining.journeys import Journeys
+from infanta.games.rebel_princess.imagining.mending import Case, Mended, anywhere
 from infanta.games.rebel_princess.imagining.way_back import WayBack, begun
 from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
-from infanta.games.rebel_princess.rules import KEY
+from infanta.games.rebel_princess.notation import ZERO
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.dealing import drawn, some
 from infanta.games.trick_taking.pack import size_of
@@ -23,19 +23,20 @@ from infanta.games.trick_taking.pack import size_of
 TRIES: Final = 12
 """This many guesses are made one after the other, and each is kept in proportion to its odds; then cards go on journeys."""
 LAYING: Final = 4_000
-"""So many steps it may take to lay out journeys; then all are laid out anew."""
-LAYINGS: Final = 100
-"""So often, before we give in."""
+HASTY: Final = 1_000
+"""So many steps it may take to lay out journeys, and so many where choices must be weighed, which costs time as well; then they are mended."""
 MIXED: Final = 30
 STIRRED: Final = 4
 """How many exchanges there are between journeys before the first world, and before each further one, for each card that has a choice."""
+STIRRINGS: Final = 2
+"""So often they are stirred again, if no card that lies face down could be legal; then they are mended."""
 SEVERAL: Final = 24
 """Where no card went unseen, one of so many guesses is taken in proportion to their odds."""
 
 
 class Guess:
     """How the cards got where they lie, those that lie face down on the table by seat, and the suits that seats have chosen to lay
-    open.
+    open. `changes` are the cards that change places on the way, two as a bit set, before the event at a place in the journal: hardly ever any.
 
     `odds` are those of the choices, in proportion to how likely the hands were to be laid like this: the way back has odds of its
     own.
@@ -49,6 +50,7 @@ class Guess:
         self.plays = plays
         self.suits = suits
         self.odds = odds
+        self.changes: list[tuple[int, list[int]]] = []
 
 
 class Guesses:
@@ -65,6 +67,7 @@ class Guesses:
         self.steps = 0
         """How many flows were turned back so far."""
         self.rare = False
+        self.laying = HASTY if self.chosen else LAYING
         self.journeys: Journeys | None = None
 
     def draw(self, rng: Rng) -> Guess:
@@ -86,27 +89,37 @@ class Guesses:
 
     def draw_among(self, rng: Rng) -> Guess:
         """One of several, in proportion to their odds."""
-        for _ in range(LAYINGS):
-            guesses = [guess for _ in range(SEVERAL) if (guess := self.attempt(rng)) is not None]
-            if guesses:
-                return guesses[drawn([guess.odds for guess in guesses], rng)]
-        raise InfantaError(Phrase("no-guess", KEY))
+        guesses = [guess for _ in range(SEVERAL) if (guess := self.attempt(rng)) is not None]
+        if guesses:
+            return guesses[drawn([guess.odds for guess in guesses], rng)]
+        spots = anywhere(self.whereabouts, zero_cases(self.view, self.whereabouts))
+        guess = self.with_choices(spots, begun(self.whereabouts, spots.copy(), rng), rng)
+        guess.way_back.run()
+        return guess
 
     def travel(self, rng: Rng) -> Guess:
         """One in which every card goes its own way."""
         if self.journeys is None:
             self.journeys = Journeys(self.whereabouts, self.choices if self.chosen else None)
         journeys = self.journeys
-        for _ in range(LAYINGS):
-            if journeys.found or journeys.find(rng, LAYING):
-                journeys.mix(rng, (STIRRED if journeys.mixed else MIXED) * len(journeys.loose))
+        if journeys.found or journeys.find(rng, self.laying):
+            journeys.mix(rng, (STIRRED if journeys.mixed else MIXED) * len(journeys.loose))
+            for _ in range(STIRRINGS):
                 spots = journeys.now()
                 if self.choices(spots) > 0.0:
-                    suits, _ = choose_suits(self.view, spots, rng)
-                    plays: dict[int, int] = {}
-                    choose_plays(self.view, self.whereabouts, spots, plays, rng)
-                    return Guess(self.whereabouts, journeys.way_back(rng), plays, suits, 1.0)
-        raise InfantaError(Phrase("no-guess", KEY))
+                    return self.with_choices(spots, journeys.way_back(rng), rng)
+                journeys.mix(rng, STIRRED * len(journeys.loose))
+        mended = Mended(journeys, zero_cases(self.view, self.whereabouts), rng)
+        guess = self.with_choices(mended.spots, mended.way_back, rng)
+        guess.changes = mended.changes
+        return guess
+
+    def with_choices(self, spots: list[int], way_back: WayBack, rng: Rng) -> Guess:
+        """Where cards lie and how they went, with choices of the others."""
+        suits, _ = choose_suits(self.view, spots, rng)
+        plays: dict[int, int] = {}
+        choose_plays(self.view, self.whereabouts, spots, plays, rng)
+        return Guess(self.whereabouts, way_back, plays, suits, 1.0)
 
     def choices(self, spots: list[int]) -> float:
         """In how many ways others may have chosen what nobody has seen yet, if cards lie like this."""
@@ -151,6 +164,17 @@ def legal_plays(view: RebelPrincessView, whereabouts: Whereabouts, hand: int, se
         if not hand & lack:
             legal |= hand & scope & ~lack
     return legal
+
+
+def zero_cases(view: RebelPrincessView, whereabouts: Whereabouts) -> list[Case]:
+    """Why the card may be legal that lies face down and counts as zero. Only such a card asks something of a hand: of all others some is
+    legal in every hand."""
+    return [
+        (seat, scope & ~lack, lack)
+        for seat, tag in whereabouts.down.items()
+        if tag == ZERO
+        for scope, lack in cases(view, whereabouts, seat)
+    ]
 
 
 def choose_plays(

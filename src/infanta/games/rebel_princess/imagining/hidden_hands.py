@@ -37,8 +37,17 @@ class HiddenHands:
             for seat in range(whereabouts.players):
                 if self.counts[seat]:
                     self.split(seat, whereabouts.limits(seat))
-        self.puzzles = [self.puzzle(case) for case in all_cases(view, whereabouts)]
-        self.blind = len(self.puzzles) > 1 and sum([puzzle.work for puzzle in self.puzzles]) > COUNTED
+        found = all_cases(view, whereabouts)
+        self.puzzles: list[Puzzle] = []
+        self.blind = False
+        work = 0
+        for case in found:
+            puzzle = self.puzzle(case)
+            self.puzzles.append(puzzle)
+            work += puzzle.work
+            if work > COUNTED and len(found) > 1:
+                self.blind = True
+                break
         if self.blind:
             self.puzzles = [self.puzzle(((-1, 0),) * len(whereabouts.down))]
         self.ways = [puzzle.count() for puzzle in self.puzzles] if len(self.puzzles) > 1 else [1.0]

@@ -13,7 +13,7 @@ from typing import Final
 from infanta.core.luck import roll, toss
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.imagining.way_back import Turned, WayBack
-from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
+from infanta.games.rebel_princess.imagining.whereabouts import Flow, Whereabouts
 from infanta.games.rebel_princess.sightings import Way
 from infanta.games.trick_taking.pack import members, size_of
 
@@ -48,6 +48,16 @@ class Journey:
         """Whether it can be in a spot before one of its flows, and take this way then."""
         return bool(self.stays[place] >> spot & 1 if way == STAYED else self.ways[place] >> way & 1)
 
+    def possible(self, flows: list[Flow], place: int) -> int:
+        """The spots in which it may be before one of its flows, as a bit set; or after the last, where it may end."""
+        last = place == len(self.ways)
+        ways = flows[self.first + place - last].ways
+        spots = self.stays[place - last]
+        for number in members(self.ways[place - last]):
+            source, target, _ = ways[number]
+            spots |= 1 << (target if last else source)
+        return spots
+
     def freedom(self) -> int:
         """How many choices it has, all flows together."""
         return sum([size_of(stays) + size_of(ways) for stays, ways in zip(self.stays, self.ways, strict=True)])
@@ -74,6 +84,16 @@ class Journeys:
         self.loose = [journey for journey in self.journeys if journey.freedom() > len(journey.ways)]
         self.lying = [journey for journey in self.loose if journey.now]
         """Those that have a choice; and of them those that lie in hands now, which matters most."""
+        self.takers: list[list[list[Journey]]] = [[[] for _ in wanted] for wanted in self.wanted]
+        """For each way of each flow, and at last for each spot, the journeys with a choice that may go there."""
+        for journey in self.loose:
+            for place, ways in enumerate(journey.ways):
+                takers = self.takers[journey.first + place]
+                for way in members(ways):
+                    takers[way].append(journey)
+            if journey.now:
+                for spot in members(journey.possible(self.flows, len(journey.ways))):
+                    self.takers[-1][spot].append(journey)
         self.steps = 0
         self.found = False
         """Whether every way has its number of cards."""
@@ -148,12 +168,10 @@ class Journeys:
         for journey in self.journeys:
             self.lay_out(journey, rng)
         while True:
-            wrong = [
-                (number, way)
-                for number, wanted in enumerate(self.wanted)
-                for way, count in enumerate(wanted)
-                if self.used[number][way] != count
-            ]
+            wrong: list[tuple[int, int]] = []
+            for number, used in enumerate(self.used):
+                if used != self.wanted[number]:
+                    wrong += [(number, way) for way, count in enumerate(self.wanted[number]) if used[way] != count]
             if not wrong or self.steps >= limit:
                 self.found = not wrong
                 return self.found
@@ -162,8 +180,7 @@ class Journeys:
                 self.prices = [[1.0] * len(wanted) for wanted in self.wanted]
             number, way = wrong[roll(rng, len(wrong))]
             self.prices[number][way] += DEARER
-            crowded = self.used[number][way] > self.wanted[number][way]
-            movable = [journey for journey in self.loose if self.may_change(journey, number, way, crowded)]
+            movable = self.movable(number, way)
             if latest in movable and len(movable) > 1:
                 movable.remove(latest)
             self.steps += 1
@@ -172,21 +189,15 @@ class Journeys:
                 self.count(latest, -1)
                 self.lay_out(latest, rng)
 
-    def may_change(self, journey: Journey, number: int, way: int, crowded: bool) -> bool:
-        """Whether a journey takes a way that is crowded, or could take one that is not."""
-        place = number - journey.first
+    def movable(self, number: int, way: int) -> list[Journey]:
+        """The journeys that take a way that is crowded, or could take one that is not."""
+        takers = self.takers[number][way]
+        crowded = self.used[number][way] > self.wanted[number][way]
         if number == len(self.flows):
-            if not journey.now:
-                return False
-            if crowded or journey.spots[-1] == way:
-                return crowded and journey.spots[-1] == way
-            into = journey.stays[-1] >> way & 1
-            for other, (_, target, _) in enumerate(self.flows[-1].ways):
-                into |= journey.ways[-1] >> other & 1 if target == way else 0
-            return bool(into)
-        if place < 0 or number >= journey.last:
-            return False
-        return journey.taken[place] == way if crowded else bool(journey.ways[place] >> way & 1)
+            return [journey for journey in takers if (journey.spots[-1] == way) == crowded]
+        if crowded:
+            return [journey for journey in takers if journey.taken[number - journey.first] == way]
+        return takers.copy()
 
     def count(self, journey: Journey, more: int) -> None:
         """It takes its ways, or does not take them any more."""
@@ -196,19 +207,17 @@ class Journeys:
         if journey.now:
             self.used[-1][journey.spots[-1]] += more
 
-    def price(self, number: int, way: int) -> float:
-        """What a way costs: it pays to take one on which cards are missing."""
-        price = self.prices[number][way]
-        return -price if self.used[number][way] < self.wanted[number][way] else price
-
     def lay_out(self, journey: Journey, rng: Rng) -> None:
-        """The cheapest way to go, with a little luck."""
+        """The cheapest way to go, with a little luck; it pays to take a way on which cards are missing."""
         size = len(self.here)
         flows = len(journey.ways)
         self.steps += flows
         costs = [0.0] * size
         if journey.now:
-            costs = [self.price(-1, spot) for spot in range(size)]
+            costs = [
+                -price if used < wanted else price
+                for price, used, wanted in zip(self.prices[-1], self.used[-1], self.wanted[-1], strict=True)
+            ]
         chosen: list[list[int]] = []
         for place in range(flows - 1, -1, -1):
             number = journey.first + place
@@ -219,12 +228,15 @@ class Journeys:
                 if stays >> spot & 1:
                     best[spot] = costs[spot] + NOISE * toss(rng)
             ways = journey.ways[place]
-            for way, (source, target, _) in enumerate(self.flows[number].ways):
-                if ways >> way & 1:
-                    cost = costs[target] + self.price(number, way) + NOISE * toss(rng)
-                    if cost < best[source]:
-                        best[source] = cost
-                        choice[source] = way
+            if ways:
+                prices, used, wanted = self.prices[number], self.used[number], self.wanted[number]
+                for way, (source, target, _) in enumerate(self.flows[number].ways):
+                    if ways >> way & 1:
+                        price = prices[way]
+                        cost = costs[target] + (-price if used[way] < wanted[way] else price) + NOISE * toss(rng)
+                        if cost < best[source]:
+                            best[source] = cost
+                            choice[source] = way
             costs = best
             chosen.append(choice)
         spot = costs.index(min(costs))
@@ -244,7 +256,8 @@ class Journeys:
         """Let cards exchange parts of their journeys, so often; every other time two that lie in hands now."""
         self.steps += times
         self.mixed = True
-        weight = self.weigh(self.now()) if self.weigh is not None else 1.0
+        now = self.now()
+        weight = self.weigh(now) if self.weigh is not None else 1.0
         for number in range(times):
             among = self.lying if number % 2 else self.loose
             if len(among) < 2:
@@ -255,10 +268,16 @@ class Journeys:
             if begin >= end or not (self.fits(one, other, begin, end) and self.fits(other, one, begin, end)):
                 continue
             exchange(one, other, begin, end)
-            if self.weigh is not None and end > one.last:
-                new = self.weigh(self.now())
+            here, there = one.spots[-1], other.spots[-1]
+            if self.weigh is not None and end > one.last and here != there:
+                pair = 1 << one.card | 1 << other.card
+                now[here] ^= pair
+                now[there] ^= pair
+                new = self.weigh(now)
                 if toss(rng) * weight > new:
                     exchange(one, other, begin, end)
+                    now[here] ^= pair
+                    now[there] ^= pair
                 else:
                     weight = new
 

@@ -1,5 +1,6 @@
 """Playing a round again as a viewer saw it, with imagined cards where it did not see them."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from infanta.core.event import Event
@@ -21,7 +22,14 @@ from infanta.games.trick_taking.pack import members
 
 def play_again(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess, rng: Rng) -> None:
     """Play the round again with a guess that fits."""
-    Again(match, view, guess).read(view.journal)
+    again = Again(match, view, guess)
+    begin = 0
+    for place, pairs in guess.changes:
+        again.read(view.journal[begin:place], begin)
+        for pair in pairs:
+            change(match, pair)
+        begin = place
+    again.read(view.journal[begin:], begin)
     finish(match, view, guess, rng)
 
 
@@ -165,6 +173,20 @@ def give(match: RebelPrincessMatch, seat: int, cards: int) -> None:
     """A seat picks these cards."""
     for card in members(cards):
         match.push(seat, match.script.notation.gives[card])
+
+
+def change(match: RebelPrincessMatch, pair: int) -> None:
+    """Two cards change places, wherever they lie."""
+    match.hands = changed(match.hands, pair)
+    match.piles = changed(match.piles, pair)
+    match.aside = tuple(changed(match.aside, pair))
+    match.gifts = tuple(changed(match.gifts, pair))
+    match.pool, match.pot = changed((match.pool, match.pot), pair)
+
+
+def changed(places: Sequence[int], pair: int) -> list[int]:
+    """The cards of some places, once the one card of a pair lies where the other one was."""
+    return [cards ^ pair if cards & pair not in (0, pair) else cards for cards in places]
 
 
 def finish(match: RebelPrincessMatch, view: RebelPrincessView, guess: Guess, rng: Rng) -> None:

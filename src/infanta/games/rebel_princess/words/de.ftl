@@ -359,7 +359,6 @@ keep-one = Behalte eine der Karten, die du bekommen hast: „keep:Q7“ (RP-105)
 give-one-back = Gib eine Karte zurück, geschrieben wie „give:Q7“ (RP-109).
 show-a-suit = Wähle eine Farbe, die du auf der Hand hast, geschrieben wie „show:Q“ (RP-066).
 choose-a-princess = Wähle eine Prinzessin, die noch frei ist, geschrieben wie „{ $example }“ (RP-008).
-no-guess = Es fand sich nichts, was zu dieser Sicht passt.
 
 ## Einstellungen
 

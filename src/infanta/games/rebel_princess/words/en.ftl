@@ -302,7 +302,6 @@ keep-one = Keep one of the cards you were given: 'keep:Q7' (RP-105).
 give-one-back = Give a card back, like 'give:Q7' (RP-109).
 show-a-suit = Choose a suit that you hold, like 'show:Q' (RP-066).
 choose-a-princess = Choose a princess that nobody has, like '{ $example }' (RP-008).
-no-guess = Nothing was found that fits this view.
 
 ## Options
 
