@@ -98,10 +98,6 @@ class FillHands(Chance["WooMatch"]):
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
         return deal_hands(tuple(self.dealt(match, rng)))
 
-    def happen(self, match: "WooMatch", luck: Luck) -> None:
-        """The same without a move, which would have to be written out."""
-        match.fill(self.dealt(match, luck))
-
     def dealt(self, match: "WooMatch", rng: Rng) -> list[int]:
         """What each place gets."""
         wants = self.wants(match)
@@ -122,6 +118,10 @@ class FillHands(Chance["WooMatch"]):
             left -= count
         for hands in all_hands(match.deck, wants):
             yield deal_hands(tuple(hands)), chance
+
+    def happen(self, match: "WooMatch", luck: Luck) -> None:
+        """What `sample` would deal, without a move, which would have to be written out."""
+        match.fill(self.dealt(match, luck))
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
         wants = self.wants(match)
