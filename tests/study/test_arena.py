@@ -15,7 +15,7 @@ from time import process_time
 import pytest
 from click.testing import CliRunner, Result
 
-from infanta.bots.bot import make_bot
+from infanta.bots.bot import Bot, make_bot
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.registry import game
@@ -228,6 +228,18 @@ def test_a_bot_that_loops_or_eats_memory_is_stopped_and_named(monkeypatch: pytes
     assert len(results) == 8, "the arena goes on"
     assert any("thought for more than" in reason for reason in reasons)
     assert any(reason.startswith("MemoryError") for reason in reasons)
+
+
+def test_a_bot_whose_making_never_ends_is_named_before_anything_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def loop(name: str, key: str, rng: Random) -> Bot:
+        while True:
+            rng.random()
+
+    monkeypatch.setattr(entrants, "make_bot", loop)
+    monkeypatch.setattr(entrants, "PATIENCE", 0.05)
+    with pytest.raises(InfantaError, match="thumb") as caught:
+        new("thumb", "random", matches=2)
+    assert "thought for more than" in str(caught.value)
 
 
 STRANGERS = """

@@ -2,7 +2,6 @@
 
 from collections.abc import Generator
 from dataclasses import asdict, dataclass, field
-from random import Random
 from typing import Any
 
 from infanta.bots.bot import is_ours
@@ -12,7 +11,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
 from infanta.study.contest import shared
-from infanta.study.entrants import Clocked, Faulty, at_fault, named_bot, seated
+from infanta.study.entrants import Clocked, Faulty, at_fault, checked, seated
 from infanta.study.mirrored import MirroredDealer
 
 BATCH = 10
@@ -78,7 +77,7 @@ class Arena:
         if players < len(bots):
             raise InfantaError(Phrase("too-many-bots", bots=len(bots), seats=players))
         for name in bots:
-            named_bot(name, key, Random(0))
+            checked(name, key)
         entrants = tuple([bots[seat % len(bots)] for seat in range(players)])
         return Arena(key, players, setup.options, entrants, matches, seed)
 

@@ -212,6 +212,17 @@ def seated(names: Sequence[str], key: str, luck: Sequence[str]) -> list[Clocked]
     return bots
 
 
+def checked(name: str, key: str) -> None:
+    """Make a bot once, so that what is wrong with it is said before anything is played; raises InfantaError."""
+    try:
+        with contained(), watched(0, 0):
+            named_bot(name, key, Random(0))
+    except Faulty as error:
+        if isinstance(error.__cause__, InfantaError):
+            raise error.__cause__ from None
+        raise InfantaError(Phrase("bot-gone-wrong", bot=name, error=error.phrase)) from None
+
+
 @contextmanager
 def contained() -> Iterator[None]:
     """While bots play: one that loops is interrupted, and one that waits for what never comes; one that eats memory is refused it."""

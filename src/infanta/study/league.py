@@ -3,7 +3,6 @@ what is compared are the deals, not the single matches."""
 
 from collections.abc import Generator
 from dataclasses import asdict, dataclass, field
-from random import Random
 from typing import Any
 
 from infanta.bots.bot import is_ours
@@ -13,7 +12,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import Value
 from infanta.study.contest import one_by_one, shared
-from infanta.study.entrants import Clocked, Faulty, at_fault, named_bot, seated
+from infanta.study.entrants import Clocked, Faulty, at_fault, checked, seated
 from infanta.study.mirrored import MirroredDealer, interval
 
 
@@ -45,7 +44,7 @@ class Mirror:
             players = seats(key)
         setup = rules.setup(players, options)
         for name in (hero, others):
-            named_bot(name, key, Random(0))
+            checked(name, key)
         return Mirror(key, players, dict(setup.options), hero, others, deals, seed)
 
     def seats(self, number: int) -> list[str]:

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
-from random import Random
 from typing import TypeVar
 
 import click
@@ -18,7 +17,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.setup import read_options
 from infanta.study.command import check_folder, told_of
-from infanta.study.entrants import named_bot
+from infanta.study.entrants import checked
 from infanta.study.examiner import NAME as EXAMINER
 from infanta.study.examiner import share
 from infanta.study.kept import Kept
@@ -191,7 +190,7 @@ def regret(
         if not bots:
             raise InfantaError(Phrase("no-bots"))
         for bot in bots:
-            named_bot(bot, game(game_key).key, Random(seed))  # better now than after the others were judged
+            checked(bot, game(game_key).key)  # better now than after the others were judged
         count = len(positions(game_key))
         for bot in bots:
             mean, half = mean_of(list(watched(regrets(game_key, bot, seed), bot, count)))
