@@ -9,7 +9,7 @@ import infanta
 import tests.example  # noqa: F401  the example games can be imported from here on
 from infanta import DEALER, Move, View
 from infanta.bots import levels
-from infanta.bots.advising import advise
+from infanta.bots.advising import HANDS, Advice, Estimate, advise, worth_telling
 from infanta.bots.bot import bot_names, make_bot
 from infanta.bots.levels import LEVELS, Budget, Level, Player, in_style, level, think
 from infanta.core.errors import InfantaError
@@ -202,6 +202,57 @@ def test_advice_knows_a_hand_that_was_shown() -> None:
     match.play(DEALER, game.parse("+prince"))
     beliefs = advise(match.view(0), match.moves(0), Budget(40)).beliefs
     assert [(belief.card, belief.chance) for belief in beliefs if belief.seat == 1] == [(6, 1.0)]
+
+
+def test_advice_on_several_cards_at_once_names_them_all() -> None:
+    """It named one of the three that are passed, and left open which others go with it."""
+    match = infanta.start("rebel-princess", players=4, princesses="deal")
+    rng = Random(2)
+    while (seat := match.actors()[0]) == DEALER:
+        match.push(DEALER, match.sample(rng))
+    moves = match.moves(seat)
+    assert all(move.text.startswith("give:") for move in moves)
+    advice = advise(match.view(seat), moves, Budget(90))
+    given = [advice.best, *advice.company]
+    for move in given:
+        match.play(seat, move)
+    assert len(given) > 1 and seat not in match.actors()
+    told = [phrase.key for phrase in advice.phrases()]
+    assert told.count("advice-with") == len(given) - 1
+    others = [phrase.values["move"] for phrase in advice.phrases() if phrase.key == "advice-other"]
+    assert not {str(advice.named(move)) for move in given} & {str(other) for other in others}
+
+
+def test_advice_says_how_many_choices_were_not_tried() -> None:
+    match, seat = first_choice("rebel-princess")
+    advice = advise(match.view(seat), match.moves(seat), Budget(60))
+    assert len(advice.estimates) + advice.untried == len(match.moves(seat))
+
+
+def test_advice_is_held_against_the_rules_of_thumb() -> None:
+    """As a queen's own choice is: it left out what they would do, where no list of moves holds it."""
+    match, seat = first_choice("death-dowry")
+    moves = match.moves(seat)[:1]
+    asked = make_bot("thumb", "death-dowry", Random(0)).choose(match.view(seat), moves)
+    advice = advise(match.view(seat), moves, Budget(8))
+    assert asked not in moves and asked in [estimate.move for estimate in advice.estimates]
+
+
+def test_cards_of_a_large_hand_are_told_only_if_they_stand_out() -> None:
+    """All cards out of sight were as likely as each other, and three of them were named."""
+    match, seat = first_choice("woo-the-princess")
+    assert not advise(match.view(seat), match.moves(seat), Budget(16)).beliefs
+    alike, outlier = [(card, 40) for card in range(20)], (20, 70)
+    assert worth_telling(70, [outlier, *alike]) and not worth_telling(46, [(20, 46), *alike])
+    assert not worth_telling(HANDS, [(20, HANDS), *alike]), "what is certain is told otherwise"
+
+
+def test_a_higher_number_than_the_best_choice_has_is_explained() -> None:
+    match, seat = first_choice("love-letter")
+    moves = match.moves(seat)
+    estimates = (Estimate(moves[0], 0.4, 0.1, 9), Estimate(moves[1], 0.5, 0.2, 3))
+    said = [phrase.key for phrase in Advice(infanta.game("love-letter"), match.view(seat), estimates, ()).phrases()]
+    assert said == ["advice-perhaps", "advice-other", "advice-luck"]
 
 
 def test_a_style_can_be_asked_for_at_a_table() -> None:

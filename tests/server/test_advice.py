@@ -35,6 +35,7 @@ async def test_who_plays_with_bots_alone_may_have_a_hint(court: Court) -> None:
     assert f'href="/t/{code}/hint"' in (await browser.get(f"/t/{code}")).text
     page = await browser.get(f"/t/{code}/hint")
     assert page.status == 200 and ("Best: play the " in page.text or "Perhaps: play the " in page.text)
+    assert "<h2>What the others may hold</h2>" in page.text and "knows only what you know" in page.text
     assert (await court.browser().get(f"/t/{code}/hint")).status == 401, "only whoever sits there"
     assert (await (await court.person("Eve")).get(f"/t/{code}/hint")).status == 403
 

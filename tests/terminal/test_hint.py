@@ -30,6 +30,7 @@ def test_a_hint_names_a_choice_and_what_others_may_hold(tmp_path: Path) -> None:
     stage = Stage("hint")
     sit_down(seat(deal("guard baron king", "prince").match), stage, tmp_path / "match.json", False).run()
     said = stage.text.split("> hint\n", 1)[1]
+    assert said.lstrip().startswith("The queen is thinking …")
     assert "Best: play the " in said or "Perhaps: play the " in said
     assert "Bo may hold" in said or "Cy may hold" in said
 

@@ -1,12 +1,14 @@
 """Advice: what the strongest bot would do for a seat, what it thinks of each choice, and which cards it believes in other hands."""
 
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, sqrt
+from random import Random
 from typing import Final
 
-from infanta.bots.levels import LEVELS, Budget, checked
+from infanta.bots.levels import LEVELS, Budget, checked, rules_of_thumb
 from infanta.core.game import Game
 from infanta.core.luck import Luck
+from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.view import View
@@ -14,11 +16,15 @@ from infanta.search.search import Search
 
 HANDS: Final = 200
 """Worlds that are counted for the likeliest hands."""
-WORTH_TELLING: Final = 0.2
+WORTH_TELLING: Final = 0.1
 """Less likely cards are not told."""
+STANDS_OUT: Final = 4.0
+"""In a hand of several cards, one is told that is likelier than the others by this many standard errors."""
+LIKELIEST: Final = 3
+"""How many cards are told that a hand may hold, besides those that it must."""
 CLEAR: Final = 2.0
 """A choice is clearly better if it is ahead by this many standard errors."""
-TOLD: Final = 4
+TOLD: Final = 8
 """How many choices are told."""
 
 
@@ -49,6 +55,10 @@ class Advice:
     view: View
     estimates: tuple[Estimate, ...]
     beliefs: tuple[Belief, ...]
+    company: tuple[Move, ...] = ()
+    """What goes with the best choice, where several cards are chosen at once."""
+    untried: int = 0
+    """How many choices were not tried, because the rules of thumb think little of them."""
 
     @property
     def best(self) -> Move:
@@ -63,20 +73,51 @@ class Advice:
         return first.chance - second.chance > CLEAR * hypot(first.error, second.error)
 
     def phrases(self) -> list[Phrase]:
-        """The advice in sentences, for a player."""
-        key = self.game.key
-        said = []
-        best, *others = self.estimates[:TOLD]
-        others.sort(key=lambda estimate: -estimate.chance)
-        for number, estimate in enumerate((best, *others)):
-            word = "advice-other" if number else "advice-best" if self.is_clear() else "advice-perhaps"
-            move = self.game.describe_in(self.view, estimate.move).within(key)
-            said.append(Phrase(word, move=move, percent=round(100 * estimate.chance)))
-        for belief in self.beliefs:
-            card = self.game.term("card", belief.card)
-            named = card.within(key) if isinstance(card, Phrase) else card
-            said.append(Phrase("advice-hand", seat=belief.seat, card=named, percent=round(100 * belief.chance)))
+        """The advice in sentences, for a player: the best choice, the others from the best to the worst, and the likeliest hands."""
+        best, *others = [estimate for estimate in self.estimates if estimate.move not in self.company][:TOLD]
+        said = [self.told("advice-best" if self.is_clear() else "advice-perhaps", best)]
+        said += [Phrase("advice-with", move=self.named(move)) for move in self.company]
+        said += [
+            self.told("advice-other", estimate) for estimate in sorted(others, key=lambda estimate: -estimate.chance)
+        ]
+        if any(percent(estimate.chance) > percent(best.chance) for estimate in others):
+            said.append(Phrase("advice-luck"))
+        if self.untried:
+            said.append(Phrase("advice-untried", count=self.untried))
+        for seat in range(self.view.setup.players):
+            said += told_hand([belief for belief in self.beliefs if belief.seat == seat])
         return said
+
+    def told(self, word: str, estimate: Estimate) -> Phrase:
+        """A sentence on a choice."""
+        return Phrase(word, move=self.named(estimate.move), percent=percent(estimate.chance))
+
+    def named(self, move: Move) -> Phrase:
+        """A choice in the game's words."""
+        return self.game.describe_in(self.view, move).within(self.game.key)
+
+
+def percent(share: float) -> int:
+    """A share as a whole number."""
+    return round(100 * share)
+
+
+def told_hand(beliefs: list[Belief]) -> list[Phrase]:
+    """What is believed of a hand: what it must hold, and what it may."""
+    said = []
+    certain = tuple([belief.card for belief in beliefs if belief.chance == 1])
+    if certain:
+        said.append(Phrase("advice-certain", seat=beliefs[0].seat, cards=certain))
+    perhaps = tuple(
+        [
+            Phrase("advice-card", card=belief.card, percent=percent(belief.chance))
+            for belief in beliefs
+            if belief.chance < 1
+        ]
+    )
+    if perhaps:
+        said.append(Phrase("advice-hand", seat=beliefs[0].seat, cards=perhaps))
+    return said
 
 
 def advise(view: View, moves: list[Move], budget: Budget | None = None, seed: int = 0) -> Advice:
@@ -84,18 +125,52 @@ def advise(view: View, moves: list[Move], budget: Budget | None = None, seed: in
     rules = checked(view, moves)
     budget = budget or LEVELS[-1].budget
     assert budget is not None
-    search = Search(rules, view, moves, seed)
-    search.run(budget.iterations, budget.milliseconds / 1000)
+    world = rules.worlds(view).draw(Luck(seed))
+    wanted = at_once(world, view, moves)
+    search = search_of(rules, view, moves, budget, wanted, seed)
     best = search.best()
     ranked = sorted(
         search.candidates, key=lambda candidate: (candidate.move != best, -candidate.tries, -candidate.mean())
     )
     estimates = [Estimate(found.move, found.mean(), found.error(), found.tries) for found in ranked]
-    return Advice(rules, view, tuple(estimates), tuple(believed(rules, view, search, seed)))
+    company: list[Move] = []
+    latest, seat = best, search.seat
+    while len(company) < wanted - 1:
+        world.push(seat, latest)
+        latest = search_of(rules, world.view(seat), world.moves(seat), budget, wanted, seed).best()
+        company.append(latest)
+    untried = len(set(moves) - {candidate.move for candidate in search.candidates} - {*company})
+    beliefs = believed(rules, view, search, seed)
+    return Advice(rules, view, tuple(estimates), tuple(beliefs), tuple(company), untried)
+
+
+def search_of(rules: Game, view: View, moves: list[Move], budget: Budget, shares: int, seed: int) -> Search:
+    """What thinking finds with a share of the time. Like a player of that level, it holds all against what the rules of thumb say."""
+    thumb = rules_of_thumb(rules.key, Random(seed))
+    favourite = thumb.choose(view, moves) if thumb is not None else None
+    if favourite is not None and favourite not in moves:
+        moves = [*moves, favourite]
+    search = Search(rules, view, moves, seed, favourite=favourite)
+    search.run(max(1, budget.iterations // shares), budget.milliseconds / 1000 / shares)
+    return search
+
+
+def at_once(world: Match, view: View, moves: list[Move]) -> int:
+    """How many choices are made at once. The rules ask for them one by one: several cards of a pass are the same question again and
+    again, without what was chosen."""
+    assert view.seat is not None
+    world, count = world.copy(), 1
+    while len(moves) > 1:
+        rest = moves[1:]
+        world.push(view.seat, moves[0])
+        if view.seat not in world.actors() or world.moves(view.seat) != rest:
+            break
+        moves, count = rest, count + 1
+    return count
 
 
 def believed(rules: Game, view: View, search: Search, seed: int) -> list[Belief]:
-    """The likeliest cards in each other hand, two at most."""
+    """The cards that each other hand must hold, and the likeliest of those it may."""
     luck = Luck(seed)
     counts: list[dict[int, int]] = [{} for _ in range(view.setup.players)]
     for _ in range(HANDS):
@@ -105,6 +180,20 @@ def believed(rules: Game, view: View, search: Search, seed: int) -> list[Belief]
                 count[card] = count.get(card, 0) + 1
     found = []
     for seat, count in enumerate(counts):
-        likeliest = sorted(count.items(), key=lambda item: (-item[1], item[0]))[:2]
-        found += [Belief(seat, card, times / HANDS) for card, times in likeliest if times > WORTH_TELLING * HANDS]
+        likeliest = sorted(count.items(), key=lambda item: (-item[1], item[0]))
+        certain = [item for item in likeliest if item[1] == HANDS]
+        unsure = [item for item in likeliest if worth_telling(item[1], likeliest)][:LIKELIEST]
+        found += [Belief(seat, card, times / HANDS) for card, times in [*certain, *unsure]]
     return found
+
+
+def worth_telling(times: int, likeliest: list[tuple[int, int]]) -> bool:
+    """Whether a card that was so often in a hand says something. Of a hand of many cards that may be any, the likeliest are so by luck
+    alone: there a card must stand out."""
+    unsure = [count for _, count in likeliest if count < HANDS]
+    if times == HANDS or times <= WORTH_TELLING * HANDS:
+        return False
+    if sum(unsure) <= HANDS:
+        return True
+    usual = sum(unsure) / len(unsure)
+    return times - usual > STANDS_OUT * sqrt(usual * (1 - usual / HANDS))

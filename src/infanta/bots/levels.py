@@ -102,7 +102,7 @@ class Player:
         """The game's rules of thumb, where there are some."""
         key = view.setup.game
         if key not in self.advisers:
-            self.advisers[key] = make_bot(THUMB, key, self.rng) if THUMB in bot_names(key) else None
+            self.advisers[key] = rules_of_thumb(key, self.rng)
         return self.advisers[key]
 
     def choose(self, view: View, moves: list[Move]) -> Move:
@@ -131,6 +131,11 @@ class Player:
         """What it answers to somebody who has written to it."""
         thumb = self.adviser(view)
         return thumb.reply(view, seat) if isinstance(thumb, Speaker) else None
+
+
+def rules_of_thumb(key: str, rng: Random) -> Bot | None:
+    """A game's bot `thumb`, where it has one."""
+    return make_bot(THUMB, key, rng) if THUMB in bot_names(key) else None
 
 
 def think(

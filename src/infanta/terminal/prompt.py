@@ -276,6 +276,7 @@ class Prompt:
             self.screen.refuse(Phrase("no-hints-among-people"))
             return
         match = self.session.match
+        self.screen.say("  " + self.voice.say(Phrase("advice-thinking")))
         try:
             advice = advise(match.view(self.seat), match.moves(self.seat))
         except InfantaError as error:

@@ -11,10 +11,20 @@ bad-iterations = Ein Bot kann nicht { $iterations } Partien durchspielen: eine Z
 bad-milliseconds = Ein Bot kann nicht { $milliseconds } Millisekunden nachdenken: eine Zahl von 1 bis { $most } bitte.
 nothing-to-think = Es gibt nichts zu überlegen: Niemand ist am Zug.
 moves-of-another = „{ $move }“ ist kein Zug in { $game }.
+advice-thinking = Die Königin denkt nach …
 advice-best = Am besten: { $move } (gewinnt die Partie in { $percent } von 100 Versuchen).
 advice-perhaps = Die Möglichkeiten liegen nah beieinander. Vielleicht: { $move } (gewinnt die Partie in { $percent } von 100 Versuchen).
+advice-with = Und dazu: { $move }.
 advice-other = Oder: { $move } ({ $percent } von 100).
-advice-hand = In der Hand von { WHO($seat, form: "dative") } liegt vielleicht { $card } ({ $percent } %).
+advice-luck = Eine höhere Zahl als die erste kann Zufall sein: Es waren wenige Versuche.
+advice-untried =
+    { $count ->
+        [one] Eine weitere Möglichkeit sah gleich schlechter aus und wurde nicht ausprobiert.
+       *[other] { $count } weitere Möglichkeiten sahen gleich schlechter aus und wurden nicht ausprobiert.
+    }
+advice-certain = { WHO($seat) } hat sicher { CARD($cards, form: "accusative") }.
+advice-hand = { WHO($seat) } hat vielleicht { COMMAS($cards) }.
+advice-card = { CARD($card, form: "accusative") } ({ $percent } %)
 
 ## Rückblick
 

@@ -11,10 +11,20 @@ bad-iterations = A bot cannot try { $iterations } matches: give a number from 1 
 bad-milliseconds = A bot cannot think for { $milliseconds } milliseconds: give a number from 1 to { $most }.
 nothing-to-think = There is nothing to think about: no seat has to choose.
 moves-of-another = '{ $move }' is not a { $game } move.
+advice-thinking = The queen is thinking …
 advice-best = Best: { $move } (wins the match in { $percent } of 100 tries).
 advice-perhaps = The choices are close. Perhaps: { $move } (wins the match in { $percent } of 100 tries).
+advice-with = And with it: { $move }.
 advice-other = Or: { $move } ({ $percent } of 100).
-advice-hand = { WHO($seat) } may hold { $card } ({ $percent }%).
+advice-luck = A higher number than the first one's may be luck: there were few tries.
+advice-untried =
+    { $count ->
+        [one] One other choice looked worse at first sight and was not tried.
+       *[other] { $count } other choices looked worse at first sight and were not tried.
+    }
+advice-certain = { WHO($seat) } certainly holds { CARD($cards) }.
+advice-hand = { WHO($seat) } may hold { COMMAS($cards) }.
+advice-card = { CARD($card) } ({ $percent }%)
 
 ## Looking back
 

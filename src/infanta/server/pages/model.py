@@ -279,6 +279,8 @@ class AdvicePage(Page):
     code: str = ""
     game: Game | None = None
     heading: str = ""
+    whose: str = ""
+    """The sentence that says where it comes from."""
     parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
     """Headings, each with its sentences and the addresses of the moments that they are about."""
     thinking: bool = False

@@ -14,13 +14,15 @@ from infanta.server.web.door import Asking, TheHouse, Who, admitted, entered, vi
 from infanta.words.voice import voice_of
 
 PARTS = {
-    "review-seat": "seats",
-    "review-rise": "turns",
-    "review-fall": "turns",
-    "review-slip": "slips",
+    "advice-certain": "hint-hands",
+    "advice-hand": "hint-hands",
+    "review-seat": "review-seats",
+    "review-rise": "review-turns",
+    "review-fall": "review-turns",
+    "review-slip": "review-slips",
 }
-"""The headings under which a look back is told."""
-AT_ONCE = 4.0
+"""The headings under which advice and a look back are told."""
+AT_ONCE = 2.5
 """Seconds after which a page says that it is still being thought about, and asks again by itself."""
 
 
@@ -29,6 +31,7 @@ async def advised(
     person: Who,
     table: Table,
     heading: str,
+    whose: str,
     seat: int | None,
     task: asyncio.Task[tuple[Phrase, ...]],
 ) -> Response[str]:
@@ -41,7 +44,7 @@ async def advised(
         (part, tuple([(voice.sentence(phrase), moment(table.code, phrase)) for phrase in phrases]))
         for part, phrases in groupby(said, lambda phrase: PARTS.get(phrase.key, ""))
     ])  # fmt: skip
-    return html(request, AdvicePage(reader, "", table.code, table.game, heading, parts, not task.done()))
+    return html(request, AdvicePage(reader, "", table.code, table.game, heading, whose, parts, not task.done()))
 
 
 def moment(code: str, said: Phrase) -> str:
@@ -56,7 +59,7 @@ async def hint(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     player = await admitted(request, house, person, code, "act")
     async with house.floor.looking(code) as table:
         seat, task = table.seated(player.id), house.hall.advisers.hint(table, player.id)
-    return await advised(request, person, table, "hint-heading", seat, task)
+    return await advised(request, person, table, "hint-heading", "hint-whose", seat, task)
 
 
 @get("/t/{code:str}/review", include_in_schema=False)
@@ -66,7 +69,7 @@ async def review(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     house.limits.spend("act", visitor(request, person))
     async with house.floor.looking(code) as table:
         task = house.hall.advisers.review(table)
-    return await advised(request, person, table, "review-heading", None, task)
+    return await advised(request, person, table, "review-heading", "", None, task)
 
 
 HANDLERS = [hint, review]

@@ -621,6 +621,8 @@ copy-moment = Link zu diesem Moment
 
 hint-wanted = Einen Tipp, bitte
 hint-heading = Ein Tipp
+hint-hands = Was die anderen wohl haben
+hint-whose = So rät die Königin, der stärkste Bot. Sie hat die Möglichkeiten in vorgestellten Partien ausprobiert und weiß nur, was du weißt.
 review-heading = Rückblick
 review-seats = Wie alle entschieden haben
 review-turns = Wendepunkte

@@ -611,6 +611,8 @@ copy-moment = Link to this moment
 
 hint-wanted = A hint, please
 hint-heading = A hint
+hint-hands = What the others may hold
+hint-whose = This is the advice of the queen, the strongest bot. She has tried the choices in imagined matches, and knows only what you know.
 review-heading = Looking back
 review-seats = How everybody decided
 review-turns = Turning points
