@@ -3,6 +3,7 @@
 import pickle
 from dataclasses import dataclass
 
+import anyio
 import pytest
 
 from infanta.bots import advising
@@ -10,6 +11,7 @@ from infanta.bots.levels import Budget, Level
 from infanta.core.phrase import Phrase
 from infanta.server.tables import advising as at_tables
 from infanta.server.tables.thinking import Minds, Stumped, Thinker, parcel
+from infanta.server.web import advice as pages_of_advice
 from tests.server.court import Court, code_of, play_on, seated
 
 pytestmark = pytest.mark.anyio
@@ -90,9 +92,32 @@ async def test_what_cost_most_leads_to_its_moment_in_the_replay(court: Court, mo
     code, people = await seated(court, "love-letter", 2, tokens=1)
     await play_on(court, code, people)
     page = await people[0].get(f"/t/{code}/review")
-    assert f'<a href="/t/{code}/replay?step=7&amp;seat=1">See it</a>' in page.text
+    assert f'<a href="/t/{code}/replay?step=7&amp;seat=1" aria-describedby="told-1">See it</a>' in page.text
+    assert '<span id="told-1">' in page.text and "judged every choice by what its player knew" in page.text
     shown = await people[0].get(f"/t/{code}/replay?step=7&seat=1")
     assert 'data-step="7"' in shown.text and 'aria-current="true">Bo</a>' in shown.text
+
+
+async def test_a_page_that_is_waited_for_says_for_how_long(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(self: at_tables.Advisers, thinker: Thinker, question: bytes) -> tuple[Phrase, ...]:
+        await anyio.sleep_forever()
+        return ()
+
+    monkeypatch.setattr(at_tables.Advisers, "ask", never)
+    monkeypatch.setattr(pages_of_advice, "AT_ONCE", 0.0)
+    code, people = await seated(court, "love-letter", 2, tokens=1)
+    await play_on(court, code, people)
+    page = await people[0].get(f"/t/{code}/review")
+    assert "about half a minute" in page.text and 'http-equiv="refresh"' in page.text
+
+
+async def test_bots_to_sit_down_are_offered_from_the_weakest_to_the_strongest(court: Court) -> None:
+    """They were in the order of the alphabet, the duchess first."""
+    ada = await court.person("Ada")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2, "seat-1": "open"}))
+    text = (await ada.get(f"/t/{code}")).text
+    places = [text.index(f'value="{name}"') for name in ("page", "lady", "duchess", "queen", "random", "thumb")]
+    assert places == sorted(places)
 
 
 @dataclass(frozen=True)

@@ -89,13 +89,14 @@ class Review:
         return sorted(found, key=lambda turn: -abs(turn.after - turn.before))
 
     def phrases(self) -> list[Phrase]:
-        """The review in sentences: each seat's decisions, then where it was won and lost, then what cost most."""
+        """The review in sentences: each seat's decisions, then where it was won and lost, in the order of play, then
+        what cost most, the worst first."""
         said = [] if self.over else [Phrase("review-open")]
         for seat in range(self.players):
             own = self.of(seat)
             good = sum(choice.good for choice in own)
             said.append(Phrase("review-seat", seat=seat, choices=len(own), good=good, cost=percent(sum(choice.cost for choice in own if not choice.good))))  # fmt: skip
-        for turn in self.turns()[:TOLD]:
+        for turn in sorted(self.turns()[:TOLD], key=lambda turn: turn.chapter):
             word = "review-rise" if turn.after > turn.before else "review-fall"
             said.append(Phrase(word, seat=turn.seat, round=turn.chapter, before=percent(turn.before), after=percent(turn.after)))  # fmt: skip
         for slip in self.slips()[:TOLD]:

@@ -6,6 +6,7 @@ from functools import cache, partial
 from math import ceil
 
 from infanta.bots.bot import bot_names
+from infanta.bots.levels import LEVELS
 from infanta.core.face import Beat, Counter, Face, Place
 from infanta.core.game import Game, Why
 from infanta.core.match import Outcome
@@ -291,5 +292,6 @@ class WhyNot:
 
 @cache
 def bots_of(key: str) -> tuple[str, ...]:
-    """The bots that can play a game."""
-    return tuple(bot_names(key))
+    """The bots that can play a game: the levels from the weakest to the strongest, then the others."""
+    names, levels = bot_names(key), [one.name for one in LEVELS]
+    return (*[name for name in levels if name in names], *[name for name in names if name not in levels])

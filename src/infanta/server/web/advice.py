@@ -69,7 +69,7 @@ async def review(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     house.limits.spend("act", visitor(request, person))
     async with house.floor.looking(code) as table:
         task = house.hall.advisers.review(table)
-    return await advised(request, person, table, "review-heading", "", None, task)
+    return await advised(request, person, table, "review-heading", "review-whose", None, task)
 
 
 HANDLERS = [hint, review]
