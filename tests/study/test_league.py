@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -17,6 +18,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.view import View
 from infanta.search.search import MOST, RATED, Search
+from infanta.study.command import arena
 from infanta.study.entrants import named_bot
 from infanta.study.examiner import Examiner
 from infanta.study.league import Mirror, Played, Tally, row
@@ -298,3 +300,10 @@ def test_positions_that_are_made_are_not_lost_by_ctrl_c(monkeypatch: pytest.Monk
     shown = CliRunner().invoke(regret, ["love-letter", "--make", "9"])
     assert len(json.loads(shown.stdout)) == 1
     assert "Stopped before the end: 1 of 9 positions were made." in shown.stderr
+
+
+@pytest.mark.parametrize("command", [league, regret, arena])
+def test_the_help_says_how_bots_are_named(command: click.Command) -> None:
+    """It named them in examples alone, and nobody could guess `queen@100ms` or `duchess+bold`."""
+    said = CliRunner().invoke(command, ["--help"]).output
+    assert "queen@600, queen@100ms" in " ".join(said.split()) and "duchess+bold" in said

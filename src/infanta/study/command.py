@@ -24,7 +24,7 @@ WIDE = 200
 NUMBER = click.IntRange(1, 10_000_000)
 
 
-@click.command(help=told("command-arena"))
+@click.command(help=told("command-arena"), epilog="\n\n".join((told("bots-how"), told("examiner-how"))))
 @click.argument("game_key", metavar="GAME")
 @click.argument("bots", metavar="BOT...", nargs=-1, required=True)
 @click.option("--games", type=NUMBER, default=1000, show_default=True, help=told("arena-games"))

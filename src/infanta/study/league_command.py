@@ -29,7 +29,7 @@ NUMBER = click.IntRange(1, 1_000_000)
 T = TypeVar("T")
 
 
-@click.command(help=told("command-league"))
+@click.command(help=told("command-league"), epilog="\n\n".join((told("bots-how"), told("examiner-how"))))
 @click.argument("game_key", metavar="GAME")
 @click.argument("pairs", metavar="[BOT OTHERS]...", nargs=-1)
 @click.option("--deals", type=NUMBER, default=25, show_default=True, help=told("league-deals"))
@@ -168,7 +168,7 @@ def played(mirror: Mirror, jobs: int = 1, kept: Kept[list[Played]] | None = None
     return tally, ""
 
 
-@click.command(help=told("command-regret"))
+@click.command(help=told("command-regret"), epilog=told("bots-how"))
 @click.argument("game_key", metavar="GAME")
 @click.argument("bots", metavar="BOT...", nargs=-1)
 @click.option("--seed", type=int, default=0, show_default=True, help=told("arena-seed"))

@@ -8,6 +8,8 @@ bot-failed =
        *[other] { $bot } hat in { $matches } Partien versagt, die als verloren zählen.
     } Partie { $number }: { $reason }
 worker-died = Ein Arbeitsprozess ist gestorben, bevor er seine Partien gespielt hatte.
+bots-how = Ein BOT ist einer, der installiert ist (random, thumb, page, lady, duchess, queen), eine Stufe mit einem Stil (duchess+bold), eine Stufe mit so vielen Versuchen oder so viel Zeit für eine Entscheidung (queen@600, queen@100ms) oder einer, der nicht eingetragen ist, mit seinem Ort (mein_paket.bots:MeinBot).
+examiner-how = In Arena und Liga gibt es außerdem examiner@300, der alle Hände sieht: Wie viel ist überhaupt möglich?
 command-arena = Bots viele Partien gegeneinander spielen lassen. Alle sitzen reihum auf jedem Platz. Beispiel: infanta arena love-letter thumb random random random
 arena-games = Wie viele Partien gespielt werden.
 arena-players = Plätze am Tisch; die genannten Bots füllen sie reihum.

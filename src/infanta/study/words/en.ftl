@@ -8,6 +8,8 @@ bot-failed =
        *[other] { $bot } failed in { $matches } matches, which count as lost.
     } Match { $number }: { $reason }
 worker-died = A worker process died before it had finished its matches.
+bots-how = A BOT is any that is installed (random, thumb, page, lady, duchess, queen), a level with a style (duchess+bold), a level with so many tries or so much time for a choice (queen@600, queen@100ms), or one that is not registered, by where it is (my_package.bots:MyBot).
+examiner-how = In the arena and the league there is also examiner@300, who sees all hands: how much is possible?
 command-arena = Let bots play many matches of a game against each other. Everybody sits in every seat in turn. Example: infanta arena love-letter thumb random random random
 arena-games = How many matches to play.
 arena-players = Seats at the table; the bots named fill them in turn.
