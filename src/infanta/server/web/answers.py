@@ -193,9 +193,16 @@ def refusal(
         return Response(body, status_code=status, media_type=MediaType.JSON, headers=more)
     if by_script(request):
         return Response(sentence, status_code=status, media_type=MediaType.TEXT, headers=more)
-    page = html(request, ErrorPage(me(request, None), "", status, error.code, sentence), error, status)
+    back = table_of(request.scope["path"]) if status not in (MISSING, NAMELESS) else "/"
+    page = html(request, ErrorPage(me(request, None), "", status, error.code, sentence, back), error, status)
     page.headers.update(more)
     return page
+
+
+def table_of(path: str) -> str:
+    """The table that a page belongs to, by its path; the start page if it belongs to none, or is the table itself."""
+    parts = path.split("/")
+    return f"/t/{parts[2]}" if len(parts) > 3 and parts[:2] == ["", "t"] else "/"
 
 
 def on_http(request: Asking, error: HTTPException) -> Response[str]:

@@ -99,7 +99,6 @@ erase-surely = Ja, alles löschen
 error-title = Nicht so schnell
 nothing-here = Hier ist nichts
 did-not-work = Das hat nicht geklappt
-onward = Weiter
 
 ## Ein neuer Tisch
 

@@ -92,7 +92,6 @@ erase-surely = Yes, delete all of it
 error-title = Not so fast
 nothing-here = There is nothing here
 did-not-work = That did not work
-onward = Go on
 
 ## A new table
 
