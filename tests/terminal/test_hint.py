@@ -1,5 +1,6 @@
 """Hints at the terminal: what the strongest bot would do; never while somebody else is playing."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,12 @@ from click.testing import CliRunner
 import infanta
 from infanta.bots.advising import advise
 from infanta.bots.levels import Budget
+from infanta.bots.reviewing import Review
 from infanta.core.errors import RecordError
 from infanta.core.move import Move
 from infanta.core.record import Record
 from infanta.core.view import View
-from infanta.terminal import prompt
+from infanta.terminal import hindsight, prompt
 from infanta.terminal.commands import review
 from tests.games.love_letter.table import deal
 from tests.terminal.stage import Stage, seat, sit_down
@@ -64,6 +66,23 @@ def test_a_recorded_match_is_looked_back_on(tmp_path: Path) -> None:
     said = " ".join(shown.output.split())
     assert "Ada made 1 decision, 0 of them good" in said and "Bo had nothing to decide." in said
     assert "Round 1: Ada chose to discard the Princess" in said or "Round 1: Ada chose to play the Princess" in said
+
+
+def test_looking_back_that_is_stopped_tells_what_was_found_by_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C threw all of it away, without a word."""
+
+    def stopped(record: Record, budget: Budget) -> Iterator[Review]:
+        yield Review(infanta.game("love-letter"), 2)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(hindsight, "reviewing", stopped)
+    file = tmp_path / "match.json"
+    Record("love-letter", 2, 2, {}, ()).save(file)
+    shown = CliRunner().invoke(review, [str(file)])
+    assert shown.output.startswith("Stopped before the end of the match: this is how it had gone so far.")
+    assert "not over yet" not in shown.output and "had nothing to decide" in shown.output
 
 
 def test_a_record_with_an_empty_line_is_refused_in_words(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from rich.progress import Progress
 
 from infanta.bots.levels import MOST, Budget
 from infanta.bots.reviewing import reviewing
+from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.core.registry import game
 from infanta.terminal.company import names_in
@@ -15,17 +16,24 @@ LEAST, LONGEST = 20, 1000
 
 
 def look_back(record: Record, screen: Screen, seconds: float) -> None:
-    """Think about every choice, for about so long in all, and say what came out."""
+    """Think about every choice, for about so long in all, and say what came out. Ctrl-C stops it, and what has been
+    thought about by then is said."""
     rules = game(record.game)
     choices = sum(line[:1].isdecimal() for line in record.moves)
     each = max(LEAST, min(LONGEST, int(1000 * seconds / max(1, choices))))
-    review = None
-    with Progress(console=screen.console, transient=True, disable=not screen.live) as progress:
-        task = progress.add_task(rules.title, total=len(record.moves) + 1)
-        for review in reviewing(record, Budget(MOST, each)):  # noqa: B007 (the last one counts)
-            progress.advance(task)
+    review, stopped = None, False
+    try:
+        with Progress(console=screen.console, transient=True, disable=not screen.live) as progress:
+            task = progress.add_task(rules.title, total=len(record.moves) + 1)
+            for review in reviewing(record, Budget(MOST, each)):  # noqa: B007 (the last one counts)
+                progress.advance(task)
+    except KeyboardInterrupt:
+        if review is None:
+            raise
+        stopped = True
     assert review is not None
     theme = rules.theme(rules.setup(record.players, {**record.options}, record.edition))
     voice = FluentVoice(screen.language, rules.key, names_in(record, ()), None, theme)
     for phrase in review.phrases():
-        screen.say(voice.sentence(phrase))
+        told = Phrase("review-stopped") if stopped and phrase.key == "review-open" else phrase
+        screen.say(voice.sentence(told))

@@ -29,6 +29,7 @@ advice-card = { CARD($card, form: "accusative") } ({ $percent } %)
 ## Rückblick
 
 review-open = Die Partie ist noch nicht zu Ende: So ist sie bis jetzt verlaufen.
+review-stopped = Vor dem Ende der Partie abgebrochen: So ist sie bis dahin verlaufen.
 review-seat =
     { $choices ->
         [0] { WHO($seat) }: nichts zu entscheiden.

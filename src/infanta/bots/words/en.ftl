@@ -29,6 +29,7 @@ advice-card = { CARD($card) } ({ $percent }%)
 ## Looking back
 
 review-open = The match is not over yet: this is how it has gone so far.
+review-stopped = Stopped before the end of the match: this is how it had gone so far.
 review-seat =
     { $choices ->
         [0] { WHO($seat) } had nothing to decide.
