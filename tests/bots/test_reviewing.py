@@ -104,7 +104,13 @@ def test_what_was_chosen_before_the_first_round_is_told_without_one(language: st
 
 def test_turning_points_are_told_in_the_order_of_play() -> None:
     """The greatest came first: round 3, round 1, round 2."""
-    chances = [(0, (0.5, 0.5)), (1, (0.3, 0.7)), (2, (0.6, 0.4)), (3, (0.1, 0.9)), (4, (0.15, 0.85))]
+    chances: list[tuple[int, tuple[float, ...]]] = [
+        (0, (0.5, 0.5)),
+        (1, (0.3, 0.7)),
+        (2, (0.6, 0.4)),
+        (3, (0.1, 0.9)),
+        (4, (0.15, 0.85)),
+    ]
     said = Review(infanta.game("love-letter"), 2, chances=chances).phrases()
     assert [phrase.values["round"] for phrase in said if phrase.key in ("review-rise", "review-fall")] == [1, 2, 3]
 
