@@ -53,6 +53,15 @@ class Policy:
         has no opinion."""
         return []
 
+    def foresees(self, match: Match, seat: int) -> bool:
+        """Whether the seat, at this choice of its own, can tell by experience how the match will go: a playout that is made for it then
+        ends there. Never, if a policy has no experience."""
+        return False
+
+    def foresee(self, match: Match, seat: int) -> float:
+        """The seat's chance of winning the match, for all it knows at this choice, which it has yet to make."""
+        raise NotImplementedError
+
     def doubt(self) -> float:
         """By how much rates must differ for a sensible player to make the better move e times as often as the other."""
         return 0.1

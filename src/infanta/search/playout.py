@@ -20,7 +20,7 @@ def play_on(
     slips: list[float] | None = None,
 ) -> int:
     """Play until the round ends, or as many rounds as the policy has patience for, or the match; returns how many choices were made. One
-    seat may have a policy of its own, and `slips` say how often each of the others moves at random."""
+    seat may have a policy of its own, and `slips` say how often each of the others moves at random. It ends where that policy foresees the rest."""
     match.quiet = policy.forgetful() and (mine is None or mine.forgetful())
     chapter = match.chapter()
     rounds = policy.patience()
@@ -39,6 +39,8 @@ def play_on(
             match.happen(luck)
         else:
             if seat == own and mine is not None:
+                if mine.foresees(match, seat):
+                    break
                 move = mine.pick(match, seat, luck)
             elif slips and slips[seat] > 0.0 and luck.random() < slips[seat]:
                 move = match.any_move(seat, luck)
@@ -49,3 +51,13 @@ def play_on(
             choices += 1
             match.decide(seat, move)
     return choices
+
+
+def worth_of(match: Match, policy: Policy, luck: Luck, own: int, mine: Policy, slips: list[float]) -> float:
+    """What a match is worth to a seat: its chance of winning after a playout, or what it foresees at its next choice."""
+    chapter = match.chapter()
+    play_on(match, policy, luck, own, mine, slips)
+    agenda = match.agenda
+    if agenda and agenda[-1].actors[0] == own and match.chapter() == chapter and mine.foresees(match, own):
+        return mine.foresee(match, own)
+    return match.prospects()[own]

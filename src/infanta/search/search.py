@@ -2,7 +2,7 @@
 
 Sequential halving: all candidates are tried on the same worlds with the same luck, then the better half of them on further worlds,
 and so on until two are left. What a try is worth is the seat's prospects at the table when the round has been played to its end by
-the game's policy. The favourite, which is what the policy would do unless a better adviser says otherwise, is never thrown out early.
+the game's policy, or to where the policy foresees them. The favourite, which is what the policy would do unless a better adviser says otherwise, is never thrown out early.
 """
 
 import gc
@@ -16,7 +16,7 @@ from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
-from infanta.search.playout import play_on
+from infanta.search.playout import worth_of
 
 FOREVER: Final = 1e9
 RATED: Final = 8
@@ -120,6 +120,7 @@ class Search:
         self.luck = Luck(seed)
         self.policy: Policy = game.policy()
         self.mine: Policy = game.own_policy()
+        self.easy: Policy = game.own_policy(heedless=True)
         self.worlds: Worlds = game.likely_worlds(view) if likely else game.worlds(view)
         if others is not None and isinstance(self.worlds, LikelyWorlds):
             others.turn_to(self.worlds.worlds.draw(self.luck), self.luck)
@@ -209,14 +210,13 @@ class Search:
         slips = self.worlds.slips()
         seed = self.luck.seed()
         seat = self.seat
-        mine = self.policy if mostly_at_random(slips, seat) else self.mine
+        mine = self.easy if mostly_at_random(slips, seat) else self.mine
         worths: list[float] = []
         usual = -1.0
         for candidate in alive:
             match = world.copy()
             match.push(seat, candidate.move)
-            play_on(match, self.policy, Luck(seed), seat, mine, slips)
-            worth = match.prospects()[seat]
+            worth = worth_of(match, self.policy, Luck(seed), seat, mine, slips)
             candidate.add(worth)
             worths.append(worth)
             if candidate.place == FIRST:

@@ -134,9 +134,10 @@ def policies_do_not_peek(trial: Trial) -> None:
     """A game's policy is shown a whole match, and must choose by what its seat knows: alike in every world behind a view."""
     match, rng = trial.midway()
     with reproducible(match):
-        policies = (trial.game.policy(), trial.game.own_policy())
+        game = trial.game
+        policies = (game.policy(), game.own_policy(), game.own_policy(heedless=True))
         for number in range(10):
-            policy = policies[number % 2]
+            policy = policies[number % 3]
             while not match.over and match.actors() == (DEALER,):
                 match.push(DEALER, match.sample(rng))
             if match.over:
@@ -148,4 +149,8 @@ def policies_do_not_peek(trial: Trial) -> None:
                 assert truth in moves, "a policy chose a move that is not legal"
                 assert policy.choose(world, seat, moves, Random(seed)) == truth, "a policy peeks"
                 assert policy.rate(world, seat, moves) == policy.rate(match, seat, moves), "a policy's rates peek"
+                foresees = policy.foresees(match, seat)
+                assert policy.foresees(world, seat) == foresees, "a policy peeks"
+                if foresees:
+                    assert policy.foresee(world, seat) == policy.foresee(match, seat), "what a policy foresees peeks"
             random_move(match, rng)

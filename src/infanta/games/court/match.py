@@ -157,12 +157,28 @@ class CourtMatch(CourtState):
 
     def prospects(self) -> tuple[float, ...]:
         """By the tokens that each still needs; in a play-off only those count who are in it."""
-        if not self.agenda:
-            return super().prospects()
+        return race(tuple(self.needs())) if self.agenda else super().prospects()
+
+    def needs(self) -> list[int]:
+        """How many rounds each still has to win."""
         goal = self.rules.goal
         if self.contest != (1 << self.players) - 1:
-            return race(tuple([1 if self.contest >> seat & 1 else FAR for seat in range(self.players)]))
-        return race(tuple([max(1, goal - tokens) for tokens in self.tokens]))
+            return [1 if self.contest >> seat & 1 else FAR for seat in range(self.players)]
+        return [max(1, goal - tokens) for tokens in self.tokens]
+
+    def prospect_of(self, seat: int, chance: float) -> float:
+        """The seat's chance of winning the match, if it wins this round with such a chance, and otherwise one of those still in it does."""
+        needs = self.needs()
+        lost = others = 0.0
+        for other, need in enumerate(needs):
+            if other != seat and self.inside >> other & 1:
+                needs[other] = need - 1
+                lost += race(tuple(needs))[seat]
+                needs[other] = need
+                others += 1.0
+        needs[seat] -= 1
+        won = race(tuple(needs))[seat]
+        return chance * won + (1.0 - chance) * lost / others if others > 0.0 else won
 
     def outcome(self) -> Outcome | None:
         """The seats with enough tokens."""

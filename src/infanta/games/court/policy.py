@@ -10,6 +10,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.games.court.cards import BARON, GUARD, HANDMAID, HIGHEST, PRIEST, PRINCE, PRINCESS, WORTH
+from infanta.games.court.experience import Lesson, Standing
 from infanta.games.court.habits import HABITS
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Play
@@ -23,21 +24,25 @@ DOUBT: Final = 0.005
 
 
 UNSEEN: Final = -1
+PLAY: Final = "play"
+"""The purpose of a turn."""
 
 
 class Glance:
     """What a seat sees of the round. `left` counts the cards of each number that it cannot place, `under` those below each number, and
-    `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
-    UNSEEN. `rivals` are the others in the round in the order of their turns. Whoever is `shrewd` asks why a rival played one card and kept
-    the other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number.
+        `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
+        UNSEEN. `rivals` are the others in the round in the order of their turns. Whoever is `shrewd` asks why a rival played one card and kept
+        the other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number. Whoever has `lessons`
+    goes by experience, and not by rules of thumb, to tell how good a standing is.
 
-    Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
+        Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
     """
 
-    def __init__(self, match: CourtMatch, seat: int, shrewd: bool) -> None:
+    def __init__(self, match: CourtMatch, seat: int, shrewd: bool, lessons: tuple[Lesson, ...] | None = None) -> None:
         self.match = match
         self.seat = seat
         self.shrewd = shrewd
+        self.lessons = lessons
         self.deck = match.deck_seen_by(seat)
         self.late = 1.0 / (1.0 + float(self.deck))
         self.left = [0] * (HIGHEST + 1)
@@ -49,6 +54,8 @@ class Glance:
         self.share = 0.0
         self.nameable = 0
         """The cards left that a Guard may name."""
+        self.spared = False
+        """Whether the seat need not be out when it is knocked out, in a game that has such a thing."""
         self.look()
 
     def look(self) -> None:
@@ -141,8 +148,23 @@ class Glance:
                 continue
             count += 1.0
             showdown *= self.holds_below(rival, kept) + self.holds(rival, kept) / 2.0
+        if self.lessons is not None and self.deck > 0 and count > 1.0:
+            return self.lessons[int(count) - 2].chance(self.stands(kept, showdown, without, watcher, safe))
         chance = self.late * showdown + (1.0 - self.late) / count
         return chance if safe else chance * self.survival(kept, count - 1.0, without, watcher)
+
+    def stands(
+        self, kept: int, showdown: float, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False
+    ) -> Standing:
+        """How I stand with this card, as experience looks at it."""
+        eyes = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
+        sees = False
+        watched = watcher != NOBODY
+        for rival in self.rivals:
+            if rival != without:
+                sees = sees or self.seen[rival] != UNSEEN
+                watched = watched or eyes >> rival & 1 == 1
+        return Standing(kept, self.late, showdown, safe, sees, watched, self.spared)
 
     def survival(self, kept: int, count: float, without: int, watcher: int) -> float:
         """The chance that nobody knocks me out before my next turn."""
@@ -179,7 +201,10 @@ class Glance:
         return (float(self.left[kept]) + 1.0) / (float(self.nameable) + 2.0)
 
     def without(self, rival: int, kept: int) -> float:
-        """What it is worth to knock a rival out: a better standing, and the more tokens they have the better."""
+        """What it is worth to knock a rival out: a better standing, and the more tokens they have the better. Experience tells of the
+        round alone."""
+        if self.lessons is not None:
+            return self.standing(kept, rival)
         return self.standing(kept, rival) + GRUDGE * float(self.match.tokens[rival]) / float(self.match.rules.goal)
 
     # -- what a play is worth ------------------------------------------------------------------------------------------
@@ -258,8 +283,9 @@ def weighed(left: list[int], denied: int, habit: list[float]) -> list[float] | N
 class CourtPolicy(Policy):
     """Plays by rules of thumb."""
 
-    def __init__(self, shrewd: bool = False) -> None:
+    def __init__(self, shrewd: bool = False, lessons: tuple[Lesson, ...] | None = None) -> None:
         self.shrewd = shrewd
+        self.lessons = lessons
 
     def forgetful(self) -> bool:
         return True
@@ -270,7 +296,14 @@ class CourtPolicy(Policy):
 
     def glance(self, match: CourtMatch, seat: int) -> Glance:
         """What the seat sees."""
-        return Glance(match, seat, self.shrewd)
+        return Glance(match, seat, self.shrewd, self.lessons)
+
+    def foresees(self, match: Match, seat: int) -> bool:
+        return self.lessons is not None and match.purpose() == PLAY
+
+    def foresee(self, match: Match, seat: int) -> float:
+        assert isinstance(match, CourtMatch)
+        return match.prospect_of(seat, max(self.rate(match, seat, match.moves(seat))))
 
     def doubt(self) -> float:
         return DOUBT

@@ -22,6 +22,7 @@ from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
 from infanta.games.cupid.data import FIELDS, OWN, PIRATES
 from infanta.games.cupid.events import EVENTS, spoken
+from infanta.games.cupid.experience import HEEDLESS, SENSIBLE
 from infanta.games.cupid.face import CupidPainter
 from infanta.games.cupid.imagining.trail import CupidTrail
 from infanta.games.cupid.match import CupidMatch
@@ -127,5 +128,7 @@ class Cupid(CourtGame):
     def policy(self) -> Policy:
         return CupidPolicy()
 
-    def own_policy(self) -> Policy:
-        return CupidPolicy(shrewd=True)
+    def own_policy(self, heedless: bool = False) -> Policy:
+        if heedless:
+            return CupidPolicy(lessons=HEEDLESS)
+        return CupidPolicy(shrewd=True, lessons=SENSIBLE)

@@ -27,6 +27,7 @@ class CupidGlance(Glance):
         match, left = self.match, self.left
         assert isinstance(match, CupidMatch)
         self.armed = 0.0
+        self.spared = match.reserve[self.seat] > 0
         if not match.pirates.in_hand:
             pirates = left[0] - match.reserve[self.seat]
             self.armed = min(1.0, float(pirates) / float(len(self.rivals) + self.deck + 1))
@@ -66,7 +67,7 @@ class CupidPolicy(CourtPolicy):
         return super().rate(match, seat, moves) if match.duel is None else []
 
     def glance(self, match: CourtMatch, seat: int) -> Glance:
-        return CupidGlance(match, seat, self.shrewd)
+        return CupidGlance(match, seat, self.shrewd, self.lessons)
 
 
 def better_half(challenge: Challenge, side: int) -> list[str]:

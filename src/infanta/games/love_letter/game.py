@@ -16,6 +16,7 @@ from infanta.games.court.policy import CourtPolicy
 from infanta.games.court.space import CourtSpace
 from infanta.games.court.steps import Script
 from infanta.games.love_letter.cards import CAST
+from infanta.games.love_letter.experience import HEEDLESS, SENSIBLE
 from infanta.games.love_letter.match import LoveLetterMatch
 from infanta.games.love_letter.rules import LAW
 from infanta.games.love_letter.view import LoveLetterView
@@ -61,5 +62,7 @@ class LoveLetter(CourtGame):
     def policy(self) -> Policy:
         return CourtPolicy()
 
-    def own_policy(self) -> Policy:
-        return CourtPolicy(shrewd=True)
+    def own_policy(self, heedless: bool = False) -> Policy:
+        if heedless:
+            return CourtPolicy(lessons=HEEDLESS)
+        return CourtPolicy(shrewd=True, lessons=SENSIBLE)

@@ -1,0 +1,113 @@
+"""What experience tells of a standing at court, and where a playout ends by it."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+import infanta
+from infanta.core.luck import Luck
+from infanta.games.court.experience import Standing
+from infanta.games.court.game import CourtGame
+from infanta.games.court.policy import CourtPolicy
+from infanta.games.cupid import experience as in_cupid
+from infanta.games.love_letter import experience as in_love_letter
+from infanta.search.playout import play_on, worth_of
+from tests.games.love_letter.table import deal
+
+EXPERIENCE = {"love-letter": in_love_letter, "cupid": in_cupid}
+LATE = Standing(kept=5, late=0.5, showdown=0.5, safe=False, sees=False, watched=False, spared=False)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("heedless", [False, True])
+@pytest.mark.parametrize("key", ["love-letter", "cupid"])
+def test_a_seat_wins_about_as_often_as_it_foresees(key: str, heedless: bool, players: int) -> None:
+    """Told at each of its choices in rounds, and held against how they ended."""
+    game = infanta.game(key)
+    mine, others, luck = game.own_policy(heedless), game.policy(), Luck(5)
+    assert isinstance(game, CourtGame) and isinstance(mine, CourtPolicy)
+    foreseen = won = 0.0
+    told = 0
+    for number in range(400):
+        first = tuple((number + step) % players for step in range(players))
+        match = game.start(players, False, **{game.ranking: first, "tokens": 1})
+        match.hush()
+        hopes = []
+        while (seat := match.next_choice(luck)) is not None and match.chapter() == 1:
+            if seat == 0 and mine.foresees(match, 0):
+                hopes.append(mine.foresee(match, 0))
+            if seat and heedless:
+                move = match.any_move(seat, luck)
+            else:
+                move = (others if seat else mine).pick(match, seat, luck)
+            assert move is not None
+            match.decide(seat, move)
+        foreseen += sum(hopes)
+        told += len(hopes)
+        won += len(hopes) * match.prospects()[0]
+    assert told > 300
+    assert abs(foreseen - won) < 0.07 * told, (foreseen / told, won / told)
+
+
+@pytest.mark.parametrize("key", ["love-letter", "cupid"])
+def test_what_helps_counts_for_it(key: str) -> None:
+    for lesson in (*EXPERIENCE[key].SENSIBLE, *EXPERIENCE[key].HEEDLESS):
+        plain = lesson.chance(LATE)
+        assert 0.0 < plain < lesson.chance(replace(LATE, safe=True)) < 1.0
+        assert lesson.chance(replace(LATE, showdown=0.2)) < plain < lesson.chance(replace(LATE, showdown=0.9))
+    for lesson in EXPERIENCE[key].SENSIBLE:
+        assert lesson.chance(replace(LATE, watched=True)) < lesson.chance(LATE), "who knows a card goes for it"
+
+
+def test_a_playout_ends_where_the_seat_foresees_the_rest() -> None:
+    """At its own next turn, not before the others have made theirs, and with what it thinks of its best play there."""
+    game = infanta.game("love-letter")
+    mine, policy = game.own_policy(), game.policy()
+    table = deal("guard guard priest", draws="prince", dates=(0, 1, 2))
+    ended = foreseen = 0
+    for seed in range(60):
+        match = table.match.copy()
+        match.push(0, game.parse("prince>0"))
+        worth = worth_of(match, policy, Luck(seed), 0, mine, [])
+        if match.chapter() > 1:
+            ended += 1
+            assert worth == match.prospects()[0]
+        else:
+            foreseen += 1
+            assert match.actors() == (0,) and match.discards[1] and match.discards[2]
+            best = max(mine.rate(match, 0, match.moves(0)))
+            assert worth == pytest.approx(match.prospect_of(0, best))
+    assert foreseen > 30 and ended > 0
+
+
+def test_without_experience_a_playout_goes_on_to_the_end_of_the_round() -> None:
+    table = deal("handmaid handmaid priest", draws="guard", dates=(0, 1, 2))
+    for seed in range(10):
+        match = table.match.copy()
+        assert play_on(match, CourtPolicy(), Luck(seed), 0, CourtPolicy(shrewd=True)) > 2
+        assert match.chapter() == 2
+
+
+def test_a_round_counts_by_what_it_means_for_the_match() -> None:
+    match = deal("handmaid handmaid priest", draws="guard", dates=(0, 1, 2)).match
+    even = match.prospects()[0]
+    assert match.prospect_of(0, 1 / 3) == pytest.approx(even)
+    assert match.prospect_of(0, 0.0) < even < match.prospect_of(0, 1.0)
+    match.tokens = [4, 0, 0]
+    assert match.prospect_of(0, 1.0) == 1.0
+    match.tokens = [0, 4, 0]
+    feared = match.prospect_of(0, 0.0)
+    match.inside &= ~0b10
+    assert match.prospect_of(0, 0.0) > 1.5 * feared, "whoever is out of the round cannot win it"
+
+
+def test_no_play_is_worth_more_than_the_round() -> None:
+    """Whom one would like to knock out is the business of rules of thumb: experience tells of the round alone."""
+    match = deal("princess priest baron", draws="guard", dates=(0, 1, 2)).match
+    match.tokens = [0, 4, 4]
+    match.known[1] |= 1
+    mine = infanta.game("love-letter").own_policy()
+    assert max(mine.rate(match, 0, match.moves(0))) <= 1.0
+    rng = Random(1)
+    assert mine.choose(match, 0, match.moves(0), rng).text == "guard>1:2"
