@@ -3,7 +3,7 @@
     .venv-fast/bin/python -m benchmarks.experience love-letter > src/infanta/games/love_letter/experience.py
 
 One seat plays rounds against rivals of one manner, sensible ones or such as move at random, at tables of two, three and four. After each of
-its plays it is noted how it stands, and how the round ended; what each part of a standing counts is fitted to that (logistic regression). It
+its plays it is noted how it stands, and how the round ended; what each part of a footing counts is fitted to that (logistic regression). It
 then plays by these lessons, and learns anew. How many rounds each generation wins is told on the way.
 """
 
@@ -17,7 +17,7 @@ import numpy.typing as npt
 from infanta import game
 from infanta.core.luck import Luck
 from infanta.games.court.cards import GUARD, WORTH
-from infanta.games.court.experience import Lesson, Standing
+from infanta.games.court.experience import Footing, Lesson
 from infanta.games.court.game import CourtGame
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.policy import CourtPolicy
@@ -31,11 +31,11 @@ CALM = 0.01
 
 CARDS = 9
 """The numbers at court, and none."""
-Note = tuple[int, Standing]
+Note = tuple[int, Footing]
 """Against how many somebody stands, and how."""
 
 
-def noted(match: CourtMatch, policy: CourtPolicy) -> tuple[int, Standing] | None:
+def noted(match: CourtMatch, policy: CourtPolicy) -> tuple[int, Footing] | None:
     """How seat 0 stands after its play, and against how many; None where no card is left to draw."""
     glance = policy.glance(match, 0)
     if not glance.rivals or glance.deck == 0:
@@ -44,17 +44,17 @@ def noted(match: CourtMatch, policy: CourtPolicy) -> tuple[int, Standing] | None
     showdown = 1.0
     for rival in glance.rivals:
         showdown *= glance.holds_below(rival, kept) + glance.holds(rival, kept) / 2.0
-    return len(glance.rivals), glance.stands(kept, showdown, safe=bool(match.shielded & 1))
+    return len(glance.rivals), glance.footing(kept, showdown, safe=bool(match.shielded & 1))
 
 
-def parts(standing: Standing) -> list[float]:
-    """The parts of a standing in a row, as a lesson has them."""
-    kept, late, guard = standing.kept, standing.late, standing.kept == GUARD
+def parts(footing: Footing) -> list[float]:
+    """The parts of a footing in a row, as a lesson has them."""
+    kept, late, guard = footing.kept, footing.late, footing.kept == GUARD
     by_card = [0.0] * (2 * CARDS)
     by_card[kept], by_card[CARDS + kept] = 1.0, late
-    showdown = [standing.showdown, standing.showdown * late]
-    flags = [standing.safe, standing.sees and not guard, standing.sees and guard, standing.watched and not guard]
-    return by_card + showdown + [float(flag) for flag in (*flags, standing.watched and guard, standing.spared)]
+    showdown = [footing.showdown, footing.showdown * late]
+    flags = [footing.safe, footing.sees and not guard, footing.sees and guard, footing.watched and not guard]
+    return by_card + showdown + [float(flag) for flag in (*flags, footing.watched and guard, footing.spared)]
 
 
 def lesson(weights: list[float]) -> Lesson:
@@ -111,8 +111,8 @@ def learn(rules: CourtGame, rounds: int, heedless: bool, seed: int) -> tuple[Les
             for number in range(rounds):
                 notes, won = play_round(rules, players, number, mine, heedless, luck, rng)
                 total += won
-                for rivals, standing in notes:
-                    rows[rivals - 1].append(parts(standing))
+                for rivals, footing in notes:
+                    rows[rivals - 1].append(parts(footing))
                     wins[rivals - 1].append(won)
             manner = "heedless" if heedless else "sensible"
             print(f"{manner} rivals, {players} players, {generation} lessons: {total / rounds:.4f}", file=sys.stderr)
@@ -131,7 +131,7 @@ def main() -> None:
     wanted = parser.parse_args()
     rules = game(wanted.game)
     assert isinstance(rules, CourtGame)
-    print(f'''"""What experience tells of a standing at {rules.title}, by the number of rivals who are still in the round.
+    print(f'''"""What experience tells of a footing at {rules.title}, by the number of rivals who are still in the round.
 
 `benchmarks/experience.py` has fitted this to how {3 * wanted.rounds:,} rounds of each kind ended.
 """

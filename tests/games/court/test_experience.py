@@ -1,4 +1,4 @@
-"""What experience tells of a standing at court, and where a playout ends by it."""
+"""What experience tells of a footing at court, and where a playout ends by it."""
 
 from dataclasses import replace
 from random import Random
@@ -7,7 +7,7 @@ import pytest
 
 import infanta
 from infanta.core.luck import Luck
-from infanta.games.court.experience import Standing
+from infanta.games.court.experience import Footing
 from infanta.games.court.game import CourtGame
 from infanta.games.court.policy import CourtPolicy
 from infanta.games.cupid import experience as in_cupid
@@ -16,7 +16,7 @@ from infanta.search.playout import play_on, worth_of
 from tests.games.love_letter.table import deal
 
 EXPERIENCE = {"love-letter": in_love_letter, "cupid": in_cupid}
-LATE = Standing(kept=5, late=0.5, showdown=0.5, safe=False, sees=False, watched=False, spared=False)
+LATE = Footing(kept=5, late=0.5, showdown=0.5, safe=False, sees=False, watched=False, spared=False)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

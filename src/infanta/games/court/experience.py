@@ -1,4 +1,4 @@
-"""What experience tells of a standing at court: how often somebody who stood like that has won the round."""
+"""What experience tells of a footing at court: how often somebody on it has won the round."""
 
 from dataclasses import dataclass
 from math import exp
@@ -7,7 +7,7 @@ from infanta.games.court.cards import GUARD
 
 
 @dataclass(frozen=True)
-class Standing:
+class Footing:
     """How a seat stands when it has made its play: the card it has kept, how late it is (1 if no card is left to draw, less before that),
     its chance to win if hands were compared now, whether it is protected, sees a rival's card, is watched by one who knows its own, and whether
     it need not be out when it is knocked out, in a game that has such a thing."""
@@ -23,7 +23,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Lesson:
-    """What each part of a standing counts, against so many rivals, as the logarithm of odds. What somebody sees or shows counts otherwise
+    """What each part of a footing counts, against so many rivals, as the logarithm of odds. What somebody sees or shows counts otherwise
     (`armed`, `unnamed`) for whoever keeps a Guard: to use it, or because no Guard may name it."""
 
     kept: tuple[float, ...]
@@ -38,19 +38,19 @@ class Lesson:
     watched_unnamed: float
     spared: float
 
-    def chance(self, standing: Standing) -> float:
+    def chance(self, footing: Footing) -> float:
         """The chance of winning the round."""
-        kept = standing.kept
-        late = standing.late
+        kept = footing.kept
+        late = footing.late
         guard = kept == GUARD
         odds = self.kept[kept] + self.late[kept] * late
-        odds += standing.showdown * (self.showdown + self.showdown_late * late)
-        if standing.safe:
+        odds += footing.showdown * (self.showdown + self.showdown_late * late)
+        if footing.safe:
             odds += self.safe
-        if standing.sees:
+        if footing.sees:
             odds += self.sees_armed if guard else self.sees
-        if standing.watched:
+        if footing.watched:
             odds += self.watched_unnamed if guard else self.watched
-        if standing.spared:
+        if footing.spared:
             odds += self.spared
         return 1.0 / (1.0 + exp(-odds))

@@ -10,7 +10,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.games.court.cards import BARON, GUARD, HANDMAID, HIGHEST, PRIEST, PRINCE, PRINCESS, WORTH
-from infanta.games.court.experience import Lesson, Standing
+from infanta.games.court.experience import Footing, Lesson
 from infanta.games.court.habits import HABITS
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Play
@@ -149,13 +149,13 @@ class Glance:
             count += 1.0
             showdown *= self.holds_below(rival, kept) + self.holds(rival, kept) / 2.0
         if self.lessons is not None and self.deck > 0 and count > 1.0:
-            return self.lessons[int(count) - 2].chance(self.stands(kept, showdown, without, watcher, safe))
+            return self.lessons[int(count) - 2].chance(self.footing(kept, showdown, without, watcher, safe))
         chance = self.late * showdown + (1.0 - self.late) / count
         return chance if safe else chance * self.survival(kept, count - 1.0, without, watcher)
 
-    def stands(
+    def footing(
         self, kept: int, showdown: float, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False
-    ) -> Standing:
+    ) -> Footing:
         """How I stand with this card, as experience looks at it."""
         eyes = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
         sees = False
@@ -164,7 +164,7 @@ class Glance:
             if rival != without:
                 sees = sees or self.seen[rival] != UNSEEN
                 watched = watched or eyes >> rival & 1 == 1
-        return Standing(kept, self.late, showdown, safe, sees, watched, self.spared)
+        return Footing(kept, self.late, showdown, safe, sees, watched, self.spared)
 
     def survival(self, kept: int, count: float, without: int, watcher: int) -> float:
         """The chance that nobody knocks me out before my next turn."""
