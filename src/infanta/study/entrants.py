@@ -32,9 +32,9 @@ IDLE = 60.0
 """Seconds after which one is stopped that only waits: it sleeps, or waits for a lock or the network."""
 GLIMPSE = 5.0
 """How often that is looked at, in seconds."""
-DEAF = 120.0
-"""Seconds after which a process is ended in which nobody could look: a bot is in code that is not Python's and hears nothing, or has turned
-signals off."""
+DEAF = 300.0
+"""Seconds after which a process is ended in which nobody could look: a bot is in code that is not Python's and hears nothing, or it has
+turned signals off."""
 STIR = 0.002
 """The part of the time for which somebody is at work at the least, even where hundreds share a processor."""
 MEMORY = 4 << 30
