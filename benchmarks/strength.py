@@ -51,9 +51,8 @@ KEYS = ("love-letter", "cupid", "rebel-princess", "woo-the-princess", "death-dow
 SEATS = {"love-letter": 2, "cupid": 2, "rebel-princess": 3, "woo-the-princess": 2, "death-dowry": 3}
 FOREIGN = [Contest(key, SEATS[key], "queen@100ms", THEIRS) for key in KEYS]
 LADDER = [Contest(key, 4, hero, others) for key in KEYS for others, hero in pairwise(LEVELS[:-1])]
-LADDER += [
-    Contest(key, SEATS[key], "queen@800", "duchess") for key in KEYS
-]  # a queen's 900 ms are more, and take hours
+# A queen's 900 ms are more than 800 tries, and would take hours.
+LADDER += [Contest(key, SEATS[key], "queen@800", "duchess") for key in KEYS]
 SLOWER = [Contest(key, SEATS[key], "queen@1000ms", "queen@100ms") for key in KEYS]
 GROUPS = {"aimed": AIMED, "foreign": FOREIGN, "ladder": LADDER, "slower": SLOWER}
 

@@ -11,6 +11,7 @@ import pytest
 import infanta
 from infanta import DEALER, BadOption, IllegalMove, InfantaError, Move, UnknownGame, UnreadableMove
 from infanta.core.event import Event
+from infanta.core.luck import Luck
 from infanta.core.move import split_note, with_note
 from infanta.core.reader import Reader
 from infanta.core.setup import Choice, Number, Numbers
@@ -222,3 +223,45 @@ def test_the_story_is_only_kept_when_asked_for() -> None:
     match = infanta.start("love-letter", players=2, story=True, dates="0,1")
     assert match.story is not None and repr(match.story[0]) == "Opened(round=1, starter=0, seats=(0, 1))"
     assert match.story[0] == match.journal[0] and hash(match.story[0]) == hash(match.journal[0])
+
+
+class Noted(Question[infanta.Match]):
+    """A question that keeps the answers it is given."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[int, Move]] = []
+
+    def answered(self, match: infanta.Match, answers: dict[int, Move]) -> None:
+        self.heard.append(answers)
+
+    def rung(self, match: infanta.Match, answers: dict[int, Move]) -> None:
+        self.heard.append(dict(answers))
+        answers.clear()
+
+
+def test_answers_come_in_the_order_of_the_seats_and_a_step_keeps_its_own() -> None:
+    """Steps are shared between copies of a match: an answer in one must not be in another."""
+    match, question, yes = infanta.start("love-letter", players=3), Noted(), Move("yes")
+    first: Together[infanta.Match] = Together(question, (0, 1, 2))
+    first.take(match, 2, yes)
+    second = match.agenda[-1]
+    assert isinstance(second, Together) and not first.answers and [*second.answers] == [2]
+    second.ring(match)
+    assert [*second.answers] == [2], "what is done with answers when time is up is done with a copy"
+    second.take(match, 0, yes)
+    match.agenda[-1].take(match, 1, yes)
+    assert [[*answers] for answers in question.heard] == [[2], [0, 1, 2]]
+
+
+def test_a_match_that_is_hushed_writes_nothing_down() -> None:
+    match, luck = infanta.start("love-letter", players=2), Luck(1)
+    for _ in range(5):
+        seat = match.next_choice(luck)
+        assert seat is not None
+        match.push(seat, match.moves(seat)[0])
+    assert match.journal and match.log
+    match.hush()
+    assert not match.journal and match.log is None
+    while (seat := match.next_choice(luck)) is not None:
+        match.push(seat, match.moves(seat)[0])
+    assert match.over and not match.journal and match.log is None

@@ -1,19 +1,13 @@
 """The arena: fair seats, the same matches for the same seed, honest sums."""
 
 import json
-import os
-import subprocess
-import sys
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from signal import SIGINT
 from time import process_time
 
 import pytest
-from click.testing import CliRunner, Result
 
 from infanta.bots.bot import Bot, make_bot
 from infanta.core.errors import InfantaError
@@ -22,15 +16,10 @@ from infanta.core.registry import game
 from infanta.core.view import View
 from infanta.study import entrants
 from infanta.study.arena import Arena, MatchResult
-from infanta.study.command import arena as command
-from infanta.study.contest import one_by_one, shared
 from infanta.study.intervals import wilson
 from infanta.study.mirrored import interval
 from infanta.study.standings import Standings
-
-
-def new(*bots: str, players: int | None = None, matches: int = 12, seed: int = 1) -> Arena:
-    return Arena.of("love-letter", bots, players, {"tokens": 1}, matches, seed)
+from tests.study.arenas import new, run
 
 
 def counted(arena: Arena, *results: MatchResult) -> Standings:
@@ -163,16 +152,6 @@ def test_the_standings_name_who_failed(clumsy: Arena, tmp_path: Path) -> None:
     assert {fault["bot"] for fault in data["faults"]} == {"thumb"} and data["played"] == 30
 
 
-def test_what_was_played_is_kept_when_a_process_dies(monkeypatch: pytest.MonkeyPatch) -> None:
-    def some(self: Arena, jobs: int = 1, first: int = 0) -> Iterator[MatchResult]:
-        yield from map(self.play, range(3))
-        raise InfantaError("A worker process died before it had finished its matches.")
-
-    monkeypatch.setattr(Arena, "results", some)
-    shown = run("love-letter random --games 100")
-    assert "2 players, 3 matches" in shown.output and "A worker process died" in shown.output
-
-
 class Stuck:
     """A bot that never comes to an end, and hears nothing."""
 
@@ -242,121 +221,6 @@ def test_a_bot_whose_making_never_ends_is_named_before_anything_is_played(monkey
     assert "thought for more than" in str(caught.value)
 
 
-STRANGERS = """
-import os, sys, time
-
-class Ending:
-    def __init__(self, rng): self.rng = rng
-    def choose(self, view, moves):
-        if self.rng.random() < 0.15: os._exit(0)
-        return moves[0]
-
-class Unmade:
-    def __init__(self, rng):
-        if rng.random() < 0.5: sys.exit(5)
-    def choose(self, view, moves): return moves[0]
-
-class Waiting:
-    def __init__(self, rng): pass
-    def choose(self, view, moves): time.sleep(60)
-
-class Deafer:
-    def __init__(self, rng): pass
-    def choose(self, view, moves):
-        while True:
-            try:
-                while True: sum(range(1000))
-            except BaseException: pass
-
-class Gabbling:
-    def __init__(self, rng): pass
-    def choose(self, view, moves): raise ValueError("one\\ntwo \\x1b" + "x" * 100_000)
-
-class Unspeakable(Exception):
-    def __str__(self): raise ValueError
-    __repr__ = __str__
-
-class Silent:
-    def __init__(self, rng): pass
-    def choose(self, view, moves): raise Unspeakable
-
-class Odd:
-    def __init__(self, rng): pass
-    def choose(self, view, moves): return Unspeakable()
-"""
-"""Bots of somebody else's."""
-
-
-@pytest.fixture
-def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "strangers.py").write_text(STRANGERS)
-    monkeypatch.syspath_prepend(str(tmp_path))
-
-
-def reasons_of(bot: str, matches: int, jobs: int = 1) -> list[str]:
-    """Why it lost, where it failed: all matches must have been played."""
-    results = list(new(f"strangers:{bot}", "random", matches=matches).results(jobs))
-    assert [result.number for result in results] == list(range(matches))
-    faults = [(result, result.fault) for result in results if result.fault is not None]
-    for result, fault in faults:
-        assert result.entrants[fault.seat] == 0 and result.winners == (1 - fault.seat,)
-    return [fault.reason for _, fault in faults]
-
-
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_a_bot_that_ends_its_process_has_lost_and_the_others_play_on(strangers: None, jobs: int) -> None:
-    """The arena was over without a word, or went on without a result."""
-    reasons = reasons_of("Ending", 8, jobs)
-    assert 0 < len(reasons) < 8 and set(reasons) == {"The process it was playing in came to an end."}
-
-
-def test_a_bot_that_cannot_always_be_made_has_lost_where_it_cannot(
-    strangers: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It ended the arena."""
-    reasons = reasons_of("Unmade", 12)
-    assert 0 < len(reasons) < 12 and set(reasons) == {"The bot 'strangers:Unmade' failed: SystemExit: 5"}
-
-
-def test_a_bot_that_waits_for_ever_is_stopped(strangers: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody heard that it did not come to an end, for it used no processor time."""
-    monkeypatch.setattr(entrants, "IDLE", 0.2)
-    monkeypatch.setattr(entrants, "GLIMPSE", 0.05)
-    monkeypatch.setattr(entrants, "STIR", 0.5)
-    (result,) = one_by_one(new("strangers:Waiting", "random", matches=1), range(1))
-    assert result.fault is not None and "It did nothing for" in result.fault.reason
-
-
-def test_a_bot_that_hears_no_cry_is_ended_with_its_process(strangers: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It looped for ever."""
-    contest = new("strangers:Deafer", "random", matches=1)
-    assert [result.fault.reason for result in shared(Hasty(contest), range(1), 1, 1, alone=False) if result.fault] == [
-        "The process it was playing in came to an end."
-    ]
-
-
-class Hasty:
-    """An arena in which nobody has much time, in every process."""
-
-    def __init__(self, arena: Arena) -> None:
-        self.arena = arena
-
-    def play(self, number: int) -> MatchResult:
-        entrants.PATIENCE = 0.05
-        return self.arena.play(number)
-
-    def lost(self, number: int, seat: int) -> MatchResult:
-        return self.arena.lost(number, seat)
-
-
-def test_what_went_wrong_is_told_in_a_line_whatever_the_bot_says(strangers: None) -> None:
-    """A long error was shown as {???}, and one that could not be told at all ended the arena."""
-    (gabbled,) = reasons_of("Gabbling", 1)
-    assert gabbled.startswith("ValueError: one two xxx") and len(gabbled) < 400
-    assert reasons_of("Silent", 1) == ["Unspeakable"]
-    assert "answered <Unspeakable>, which is not a move" in reasons_of("Odd", 1)[0]
-
-
 # -- mirrored deals, ratings, going on -------------------------------------------------------------------------------------
 
 
@@ -380,76 +244,7 @@ def test_whoever_wins_more_has_the_higher_rating() -> None:
     assert thumb.rating - thumb.doubt > other.rating + other.doubt
 
 
-def test_what_was_interrupted_goes_on_from_its_file(tmp_path: Path) -> None:
-    words = f"love-letter thumb random --option tokens=1 --seed 3 --keep '{tmp_path / 'kept.jsonl'}'"
-    whole, file = tmp_path / "whole.json", tmp_path / "parts.json"
-    run(f"love-letter thumb random --option tokens=1 --seed 3 --games 12 --json '{whole}'")
-    run(f"{words} --games 5")
-    with (tmp_path / "kept.jsonl").open("a") as kept:
-        kept.write('{"number": 5, "entr')
-    run(f"{words} --games 12 --json '{file}'")
-    wins = [[name["wins"] for name in json.loads(path.read_text())["names"]] for path in (whole, file)]
-    assert wins[0] == wins[1] and len((tmp_path / "kept.jsonl").read_text().splitlines()) == 13
-    other = run(f"love-letter thumb random --seed 4 --keep '{tmp_path / 'kept.jsonl'}'")
-    assert other.exit_code == 2 and "keeps other matches than these" in " ".join(other.output.split())
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        lambda lines: [*lines[:2], '{"numb', *lines[3:]],
-        lambda lines: [*lines[:2], "{}", *lines[3:]],
-        lambda lines: [*lines[:3], *lines[2:]],
-        lambda lines: [*lines[:2], lines[2].replace('"entrants": [1, 0]', '"entrants": [1, 7]'), *lines[3:]],
-    ],
-)
-def test_a_damaged_file_is_refused_and_left_as_it_is(damage: Callable[[list[str]], list[str]], tmp_path: Path) -> None:
-    """Where a line in the middle could not be read, a match was counted twice and another not at all."""
-    file = tmp_path / "kept.jsonl"
-    words = f"love-letter thumb random --option tokens=1 --seed 3 --keep '{file}'"
-    run(f"{words} --games 5")
-    file.write_text("\n".join(damage(file.read_text().splitlines())) + "\n")
-    before = file.read_bytes()
-    shown = run(f"{words} --games 12")
-    assert shown.exit_code == 2 and "is damaged" in " ".join(shown.output.split())
-    assert file.read_bytes() == before
-
-
-@pytest.mark.parametrize("end", [b'{"number": 5', b"\xff\xfe\x00\n", b"\0" * 40])
-def test_what_was_not_written_to_its_end_is_played_again(end: bytes, tmp_path: Path) -> None:
-    file, whole = tmp_path / "kept.jsonl", tmp_path / "whole.jsonl"
-    words = "love-letter random random --option tokens=1 --seed 3"
-    run(f"{words} --games 8 --keep '{whole}'")
-    run(f"{words} --games 5 --keep '{file}'")
-    with file.open("ab") as kept:
-        kept.write(end)
-    assert run(f"{words} --games 8 --keep '{file}'").exit_code == 0
-    found = [[{**json.loads(line), "seconds": 0} for line in path.read_text().splitlines()] for path in (file, whole)]
-    assert found[0] == found[1]
-
-
-def test_results_are_kept_in_files_only() -> None:
-    """/dev/full was read for ever."""
-    shown = run("love-letter random --games 2 --keep /dev/zero")
-    assert shown.exit_code == 2 and "is not a file" in shown.output
-
-
-def test_a_full_disk_ends_the_arena_with_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def full(line: dict[str, object]) -> bytes:
-        if line.get("number") == 3:
-            raise OSError(28, "No space left on device")
-        return json.dumps(line).encode() + b"\n"
-
-    monkeypatch.setattr("infanta.study.kept.written", full)
-    shown = run(f"love-letter random --games 9 --keep '{tmp_path / 'kept.jsonl'}'")
-    assert "No space left on device: 9 matches were planned" in " ".join(shown.output.split())
-
-
 # -- the command -----------------------------------------------------------------------------------------------------------
-
-
-def run(words: str) -> Result:
-    return CliRunner().invoke(command, words, prog_name="infanta arena")
 
 
 def test_the_standings_are_printed_and_written_as_json(tmp_path: Path) -> None:
@@ -518,35 +313,3 @@ def test_numbers_stay_whole_beside_long_names(monkeypatch: pytest.MonkeyPatch) -
         shown = run("love-letter infanta.bots.random_bot:RandomBot infanta.bots.random_bot:RandomBot --games 4")
         assert "…" not in shown.output and "decision" in shown.output
         assert all(len(line.rstrip()) <= 80 for line in shown.output.splitlines()) == bool(columns)
-
-
-def test_ctrl_c_ends_processes_quietly_that_have_only_begun() -> None:
-    """They told of it in a traceback each."""
-    words = ["love-letter", "random", "random", "--games", "100000", "--jobs", "2"]
-    for patience in (0.2, 0.5):
-        with subprocess.Popen(
-            [sys.executable, "-c", BEGIN, *words],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-        ) as process:
-            assert process.stdout is not None and process.stdout.readline() == b"begun\n"
-            time.sleep(patience)
-            os.killpg(process.pid, SIGINT)
-            shown, errors = process.communicate(timeout=60)
-        assert b"100000 matches were planned" in shown and errors == b""
-
-
-BEGIN = """
-from infanta.study import command, contest
-submit = contest.ProcessPoolExecutor.submit
-def said(*wanted):
-    future = submit(*wanted)
-    if not told:
-        told.append(print("begun", flush=True))
-    return future
-told = []
-contest.ProcessPoolExecutor.submit = said
-command.arena()
-"""
-"""The command, which says when its first process has been started."""

@@ -148,19 +148,7 @@ def test_ctrl_c_ends_the_whole_league_and_says_so(monkeypatch: pytest.MonkeyPatc
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Mirror, "results", some)
-    words = [
-        "love-letter",
-        "thumb",
-        "random",
-        "random",
-        "thumb",
-        "--players",
-        "2",
-        "--option",
-        "tokens=1",
-        "--deals",
-        "30",
-    ]
+    words = "love-letter thumb random random thumb --players 2 --option tokens=1 --deals 30"
     shown = CliRunner().invoke(league, words)
     assert "| thumb | random |" in shown.output and "| random | thumb |" not in shown.output
     assert "Stopped before the end: thumb has played 1 of 30 deals." in shown.output

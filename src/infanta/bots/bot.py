@@ -92,11 +92,17 @@ def is_ours(name: str, game_key: str) -> bool:
     return ":" not in name and (entry is None or entry.value.startswith("infanta."))
 
 
+def meant(answer: Move, moves: list[Move]) -> Move:
+    """The legal move that a bot's answer is equal to: a bot may have made one of its own from the text, without what the rules read. Any
+    other answer is left as it is."""
+    return moves[moves.index(answer)] if answer in moves else answer
+
+
 def short(answer: object) -> str:
     """What a bot answered, for people to read."""
     try:
         said = repr(answer)
-    except Exception:  # it is somebody else's object
+    except (Exception, SystemExit):  # it is somebody else's object
         said = f"<{type(answer).__name__}>"
     return said if len(said) <= SHOWN else said[:SHOWN] + "…"
 
@@ -105,7 +111,7 @@ def reason(error: BaseException) -> str:
     """What went wrong with a bot, for people to read: its error on one line, no longer than a sentence."""
     try:
         said = " ".join("".join([sign if sign.isprintable() else " " for sign in str(error)]).split())
-    except Exception:  # it is somebody else's error
+    except (Exception, SystemExit):  # it is somebody else's error
         said = ""
     name = type(error).__name__
     return f"{name}: {said if len(said) <= REASON else said[:REASON] + '…'}" if said else name

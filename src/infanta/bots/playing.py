@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from infanta.bots.bot import Bot, short
+from infanta.bots.bot import Bot, meant, short
 from infanta.bots.initiative import Attention
 from infanta.core.course import Course, play_unseen
 from infanta.core.errors import IllegalMove
@@ -82,7 +82,7 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
 
 def looked(match: Match, seat: int, bot: Bot, moves: list[Move]) -> Move:
     """The legal move of a bot that looks at the table."""
-    move: object = bot.choose(match.view(seat), moves)
+    move: object = meant(bot.choose(match.view(seat), moves), moves)
     if not isinstance(move, Move):
         raise IllegalMove(Phrase("bot-no-move", seat=seat, answer=short(move)))
     reason = match.check(seat, move)

@@ -125,9 +125,8 @@ class Record:
             if path.stat().st_size > LARGEST:
                 raise RecordError(Phrase("record-too-long", file=str(path)))
             with path.open(encoding="utf-8") as file:
-                return Record.from_json(
-                    file.read(LARGEST + 1)
-                )  # what is no file may say that it is small, and never end
+                text = file.read(LARGEST + 1)  # a device says that it is small, and may never end
+            return Record.from_json(text)
         except OSError as error:
             raise RecordError(Phrase("record-unreadable", file=str(path), error=str(error.strerror))) from None
         except UnicodeDecodeError:

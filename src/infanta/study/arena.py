@@ -12,6 +12,7 @@ from infanta.core.registry import game
 from infanta.core.setup import Value
 from infanta.study.contest import shared
 from infanta.study.entrants import Clocked, Faulty, at_fault, checked, seated
+from infanta.study.kept import is_amount, is_whole
 from infanta.study.mirrored import MirroredDealer
 
 BATCH = 10
@@ -45,8 +46,24 @@ class MatchResult:
         rows: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in kept.items()
         }
-        rows["fault"] = Fault(**kept["fault"]) if kept["fault"] else None
+        rows["fault"] = Fault(**kept["fault"]) if kept["fault"] is not None else None
         return MatchResult(**rows)
+
+    def is_sound(self) -> bool:
+        """Whether it can be true: every value is of its kind, and there is one for each seat."""
+        seats = range(len(self.entrants))
+        whole = (*self.entrants, *self.winners, *self.scores, *self.decisions)
+        fault = self.fault is None or (
+            is_whole(self.fault.seat) and self.fault.seat in seats and isinstance(self.fault.reason, str)
+        )
+        return (
+            fault
+            and all(is_whole(number) for number in whole)
+            and all(is_amount(seconds) for seconds in self.seconds)
+            and len({*self.winners} & {*seats}) == len(self.winners)
+            and {len(self.scores), len(self.decisions), len(self.seconds)} == {len(seats)}
+            and min(self.decisions) >= 0
+        )
 
 
 @dataclass(frozen=True)
@@ -114,16 +131,8 @@ class Arena:
 
     def kept(self, row: dict[str, Any], number: int) -> MatchResult:
         """A result of this number that was kept; raises an error if it is none."""
-        result, seats = MatchResult.read(row), range(self.players)
-        counts = (*result.scores, *result.decisions, *result.seconds)
-        if (
-            (result.number, result.entrants) != (number, self.entrants(number))
-            or not {*result.winners} <= {*seats}
-            or not result.winners
-            or {len(result.scores), len(result.decisions), len(result.seconds)} != {self.players}
-            or not all(isinstance(count, int | float) for count in counts)
-            or (result.fault is not None and result.fault.seat not in seats)
-        ):
+        result = MatchResult.read(row)
+        if (result.number, result.entrants) != (number, self.entrants(number)) or not result.is_sound():
             raise ValueError
         return result
 

@@ -105,8 +105,9 @@ class Bench:
 def picks(maker: BotMaker, rng: Random) -> bool:
     """Whether a bot does not look at the table, as one that cannot always be made may."""
     try:
-        return hasattr(maker(rng), "pick")
-    except (Exception, SystemExit):  # it is somebody else's code
+        with watched(0, 0):
+            return hasattr(maker(rng), "pick")
+    except Faulty:
         return False
 
 

@@ -6,8 +6,11 @@ from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
+from os import _exit
 from signal import SIG_BLOCK, SIG_DFL, SIG_SETMASK, SIG_UNBLOCK, SIGINT, pthread_sigmask, signal
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 from infanta.core.errors import InfantaError
@@ -44,20 +47,18 @@ def shared(contest: Contest[R], numbers: range, batch: int, jobs: int, alone: bo
         return
     todo = deque(numbers[start : start + batch] for start in range(0, len(numbers), batch))
     while todo:
-        pool = ProcessPoolExecutor(max(1, min(jobs, len(todo))), SPAWN, stop_at_once)
         running: deque[tuple[range, Future[list[R]]]] = deque()
-        try:
-            while todo or running:
-                while todo and len(running) <= 2 * jobs:
-                    with unheard():
-                        running.append((todo[0], pool.submit(one_by_one, contest, todo[0])))
-                    todo.popleft()
-                yield from running[0][1].result()
-                running.popleft()
-        except BrokenProcessPool:
-            todo.extendleft(reversed([some for some, _ in running]))
-        finally:
-            pool.shutdown(cancel_futures=True)
+        with workers(min(jobs, len(todo))) as pool:
+            try:
+                while todo or running:
+                    while todo and len(running) <= 2 * jobs:
+                        with unheard():
+                            running.append((todo[0], pool.submit(one_by_one, contest, todo[0])))
+                        todo.popleft()
+                    yield from running[0][1].result()
+                    running.popleft()
+            except BrokenProcessPool:
+                todo.extendleft(reversed([some for some, _ in running]))
         if todo:
             yield from with_care(contest, todo.popleft())
 
@@ -65,25 +66,35 @@ def shared(contest: Contest[R], numbers: range, batch: int, jobs: int, alone: bo
 def with_care(contest: Contest[R], numbers: range) -> Generator[R]:
     """Matches of which one has ended its process, one after another; raises InfantaError if no bot did it."""
     seat: Any = SPAWN.Value("i", -1, lock=False)
-    pool: ProcessPoolExecutor | None = None
-    try:
-        for number in numbers:
-            seat.value = -1
-            pool = pool or ProcessPoolExecutor(1, SPAWN, with_witness, (seat,))
+    todo = deque(numbers)
+    while todo:
+        seat.value = -1
+        with workers(1, seat) as pool:
             try:
-                with unheard():
-                    future = pool.submit(one_by_one, contest, range(number, number + 1))
-                (result,) = future.result()
+                while todo:
+                    with unheard():
+                        future = pool.submit(one_by_one, contest, range(todo[0], todo[0] + 1))
+                    yield from future.result()
+                    todo.popleft()
             except BrokenProcessPool:
-                pool.shutdown()
-                pool = None
                 if seat.value < 0:
                     raise InfantaError(Phrase("worker-died")) from None
-                result = contest.lost(number, seat.value)
-            yield result
+        if todo:
+            yield contest.lost(todo.popleft(), seat.value)
+
+
+@contextmanager
+def workers(count: int, seat: Any = None) -> Iterator[ProcessPoolExecutor]:
+    """So many processes. They end with this one, and at once when they are not needed any more, whatever a bot is doing there. In `seat`
+    they note who is being asked."""
+    held, leash = SPAWN.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(count, SPAWN, begin, (held, seat))
+    try:
+        yield pool
     finally:
-        if pool is not None:
-            pool.shutdown(cancel_futures=True)
+        leash.close()
+        pool.shutdown(cancel_futures=True)
+        held.close()
 
 
 @contextmanager
@@ -96,14 +107,24 @@ def unheard() -> Iterator[None]:
         pthread_sigmask(SIG_SETMASK, before)
 
 
-def stop_at_once() -> None:
-    """In a worker process: Ctrl-C ends it quietly, the results so far are with the parent."""
+def begin(held: Connection, seat: Any) -> None:
+    """What a worker process does first."""
+    stop_at_once(held)
+    WATCH.seat = seat
+
+
+def stop_at_once(held: Connection | None = None) -> None:
+    """In a worker process: Ctrl-C ends it quietly, the results so far are with the parent. So does the end of the parent, or of whoever holds
+    the other end of a pipe."""
     signal(SIGINT, SIG_DFL)
     pthread_sigmask(SIG_UNBLOCK, {SIGINT})
     WATCH.expendable = True
+    parent = parent_process()
+    assert parent is not None
+    Thread(target=end_with, args=([parent.sentinel, *([held] if held is not None else [])],), daemon=True).start()
 
 
-def with_witness(seat: Any) -> None:
-    """The same, where it is noted who is being asked."""
-    stop_at_once()
-    WATCH.seat = seat
+def end_with(ends: list[Any]) -> None:
+    """End this process as soon as one of these has ended."""
+    wait(ends)
+    _exit(1)

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from faulthandler import cancel_dump_traceback_later, dump_traceback_later
 from importlib.metadata import EntryPoint
-from os import _exit
+from os import _exit, devnull
 from random import Random
 from signal import ITIMER_REAL, ITIMER_VIRTUAL, SIGALRM, SIGVTALRM, setitimer, signal
 from threading import current_thread, main_thread
 from time import process_time
 from types import FrameType
-from typing import Any
+from typing import Any, TextIO
 
 from infanta.bots.bot import Bot, BotMaker, made_by, make_bot, reason
 from infanta.bots.initiative import IllegalAct, Initiative
@@ -31,6 +32,9 @@ IDLE = 60.0
 """Seconds after which one is stopped that only waits: it sleeps, or waits for a lock or the network."""
 GLIMPSE = 5.0
 """How often that is looked at, in seconds."""
+DEAF = 300.0
+"""Seconds after which a process is ended in which nobody could look: a bot is in code that is not Python's and hears nothing, or it has
+turned signals off."""
 STIR = 0.002
 """The part of the time for which somebody is at work at the least, even where hundreds share a processor."""
 MEMORY = 4 << 30
@@ -101,6 +105,8 @@ class Watch:
         """How often the one that is asked was told that its time is over."""
         self.expendable = False
         """Whether this process may be ended, if nothing else ends a bot: others will do what it had to do."""
+        self.nowhere: TextIO | None = None
+        """Where it is told that nobody could look."""
         self.seat: Any = None
         """Where the seat that is asked is noted, for those who outlive this process."""
 
@@ -118,19 +124,36 @@ class Watch:
 
     def cry(self, number: int, frame: FrameType | None) -> None:
         """The time for a choice is over."""
+        self.stop(Endless())
+
+    def stop(self, error: Endless) -> None:
+        """Tell the one that is asked; if it has not listened several times, end the process."""
         self.cries += 1
         if self.cries > CRIES and self.expendable:
             _exit(1)
-        raise Endless
+        raise error
+
+    def wind_up(self) -> None:
+        """If nobody looks for long, the process will be ended, where it may be."""
+        if self.expendable:
+            if self.nowhere is None:
+                self.nowhere = open(devnull, "w")  # noqa: SIM115 (it is open as long as the process)
+            dump_traceback_later(DEAF, file=self.nowhere, exit=True)
+
+    def run_down(self) -> None:
+        """Nobody needs to look any more."""
+        if self.expendable:
+            cancel_dump_traceback_later()
 
     def look(self, number: int, frame: FrameType | None) -> None:
         """Look whether a bot only waits. A process that was stopped for a while has not been looked at meanwhile."""
+        self.wind_up()
         used = process_time()
         self.quiet = self.quiet + 1 if self.asked and used - self.used < GLIMPSE * STIR else 0
         self.used = used
         if self.quiet * GLIMPSE >= IDLE:
             self.quiet = 0
-            raise Idle
+            self.stop(Idle())
 
 
 WATCH = Watch()
@@ -152,7 +175,9 @@ def watched(seat: int, blamed: int) -> Iterator[None]:
         raise Faulty(Phrase("bot-endless", seconds=int(PATIENCE)), blamed) from None
     except InfantaError as error:
         raise Faulty(error.phrase, blamed) from error
-    except (Exception, SystemExit) as error:  # it may fail in any way
+    except BaseException as error:  # it may fail in any way
+        if isinstance(error, KeyboardInterrupt) and not WATCH.expendable:
+            raise  # somebody has pressed Ctrl-C, which an expendable process would not have outlived
         raise Faulty(reason(error), blamed) from error
     finally:
         if timed:
@@ -230,11 +255,13 @@ def contained() -> Iterator[None]:
     if timed:
         before = signal(SIGVTALRM, WATCH.cry), signal(SIGALRM, WATCH.look)
         setitimer(ITIMER_REAL, GLIMPSE, GLIMPSE)
+        WATCH.wind_up()
     limits = limit_memory()
     try:
         yield
     finally:
         if timed:
+            WATCH.run_down()
             setitimer(ITIMER_REAL, 0.0)
             signal(SIGVTALRM, before[0])
             signal(SIGALRM, before[1])

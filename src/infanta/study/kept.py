@@ -10,6 +10,8 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 
 T = TypeVar("T")
+LARGEST = 10**15
+"""More than any number among results."""
 
 
 class Kept(Generic[T]):
@@ -78,6 +80,16 @@ def plain(line: bytes) -> Any:
         return json.loads(line)
     except (ValueError, RecursionError):
         return None
+
+
+def is_whole(value: object) -> bool:
+    """Whether it is a whole number, and not so large that adding it up goes wrong."""
+    return type(value) is int and -LARGEST < value < LARGEST
+
+
+def is_amount(value: object) -> bool:
+    """Whether it is a number that is not negative, and not so large that adding it up goes wrong."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < LARGEST
 
 
 def is_sound(line: bytes) -> bool:

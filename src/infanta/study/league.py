@@ -13,6 +13,7 @@ from infanta.core.registry import game
 from infanta.core.setup import Value
 from infanta.study.contest import one_by_one, shared
 from infanta.study.entrants import Clocked, Faulty, at_fault, checked, seated
+from infanta.study.kept import is_amount, is_whole
 from infanta.study.mirrored import MirroredDealer, interval
 
 
@@ -120,8 +121,8 @@ class Played:
 
     def is_sound(self) -> bool:
         """Whether it can be true."""
-        kinds = isinstance(self.share, int | float), isinstance(self.seconds, int | float), isinstance(self.failed, str)
-        return all(kinds) and isinstance(self.decisions, int) and 0 <= self.share <= 1
+        numbers = is_amount(self.share) and is_amount(self.seconds) and is_whole(self.decisions)
+        return numbers and self.share <= 1 and self.decisions >= 0 and isinstance(self.failed, str)
 
 
 @dataclass

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from infanta.bots.bot import Bot, make_bot, reason, short
+from infanta.bots.bot import Bot, make_bot, meant, reason, short
 from infanta.bots.initiative import Attention, remark_of
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.face import Beat, Face
@@ -121,7 +121,8 @@ class Session:
         """The move of a bot; raises InfantaError, which names it, if it fails or breaks the rules."""
         bot = self.table.chairs[seat].bot
         try:
-            move: object = self.bots[seat].choose(self.match.view(seat), self.match.moves(seat))
+            moves = self.match.moves(seat)
+            move: object = meant(self.bots[seat].choose(self.match.view(seat), moves), moves)
         except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
             raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=reason(error))) from error
         if not isinstance(move, Move):

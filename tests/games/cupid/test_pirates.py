@@ -6,7 +6,10 @@ import pytest
 
 import infanta
 from infanta import DEALER
+from infanta.core.luck import Luck
 from infanta.games.cupid.cards import PIRATE
+from infanta.games.cupid.match import CupidMatch
+from infanta.games.cupid.steps import ReserveDraw
 from tests.clause import clause
 from tests.games.cupid.table import GAME, Table, deal
 
@@ -227,3 +230,14 @@ def test_every_seat_can_be_dealt_a_card_however_the_pirates_fall() -> None:
     while match.actors() == (DEALER,):
         match.play(DEALER, match.moves(DEALER)[0])
     assert match.actors() == (0,) and match.moves(0)
+
+
+def test_who_draws_nothing_but_pirates_is_stranded_in_a_playout_too() -> None:
+    match, luck = infanta.start("cupid", players=2), Luck(1)
+    while not isinstance(match.top(), ReserveDraw):
+        match.happen(luck)
+    assert isinstance(match, CupidMatch)
+    match.undealt, match.reserve = [PIRATE] * 3, [0, 0]
+    match.hush()
+    match.agenda.pop().happen(match, luck)
+    assert sum(match.reserve) == 2 and match.undealt == [PIRATE], "the last card stays face down"

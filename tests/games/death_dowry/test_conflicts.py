@@ -19,6 +19,7 @@ def test_an_attack_is_announced_with_card_skill_and_target_and_explained() -> No
     for eyes in (1, 2, None):
         card = table.view(eyes).cards[0]
         assert (card.title, card.harmless, card.blocked, card.named) == ("Harp", 0b100, 0b10, True)
+    assert table.view(0).cards[1].marks == 0b111, "Ada knows that all have seen it"
 
 
 @clause("DD-059", "DD-060", "DD-G32", "DD-104")

@@ -80,6 +80,14 @@ def test_eleven_ahead_of_everybody_wins() -> None:
     assert table.match.winner == 0 and table.match.ending == "end-far-ahead"
 
 
+@clause("DD-029")
+def test_nobody_is_far_ahead_who_has_overtaken_a_rival_by_little() -> None:
+    table = begin()
+    table.match.favour = [15, 20, 0]
+    table.play(0, "pass")
+    assert table.match.winner == -1, "five ahead of Ada, and twenty of Cy"
+
+
 @clause("DD-G25", "DD-018")
 def test_the_last_princess_standing_wins_at_once() -> None:
     table = fight("300", "100")

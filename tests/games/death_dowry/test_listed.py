@@ -27,6 +27,21 @@ def test_a_defence_is_listed_once_for_each_hand_and_title() -> None:
     table.play(2, "offer>0+1:c200/-:open").play(1, "accept:2o01.1", "display>0:200")
     assert defences(table, 0) == ["defend>1:Rose", "defend>1:Harp"], "now both roses are in one hand"
     chances(table, 0)
+    table.play(0, "defend>1:Rose")
+    assert table.match.items[10].aim == 100, "of cards with one title in one hand the first is meant"
+
+
+def test_a_defence_is_against_cards_that_attack_and_no_other_defence() -> None:
+    table = begin(items={1: ["-/-/Rose"]}).play(0, "defend>1:Rose").play(2, "pass").play(1, "defend>0:Rose")
+    items = table.match.items
+    assert items[10].stops(items[100]) and not items[10].stops(items[110])
+
+
+def test_equals_keep_their_order_on_the_leader_board() -> None:
+    match = begin().match
+    match.favour = [3, 3, 4]
+    match.rank()
+    assert match.board == (2, 0, 1)
 
 
 def test_the_samples_listed_are_those_whose_titles_one_has_not_used() -> None:

@@ -74,6 +74,7 @@ def test_princesses_at_the_bottom_come_up_when_all_others_have() -> None:
 def test_everybody_without_spurned_can_win_even_with_nothing() -> None:
     assert winner("F2 F3 Spurned", "", barred=0b01) == (1, "the most cards, 0")
     assert winner("F2 F3 Spurned", "", "", barred=0b001) == (-1, "a tie at 0 cards that nothing breaks")
+    assert winner("F2 Spurned", "C2", barred=0b11) == (-1, "everybody was spurned")
 
 
 @clause("WTP-G25")

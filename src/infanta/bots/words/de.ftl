@@ -45,12 +45,12 @@ review-rise =
     { $round ->
         [0] { "" }
        *[other] Runde { $round }:{ " " }
-    }Für { WHO($seat, form: "accusative") } stiegen die Aussichten auf die Partie von { $before } auf { $after } %.
+    }Für { WHO($seat, form: "accusative") } stiegen die Aussichten auf den Sieg von { $before } auf { $after } %.
 review-fall =
     { $round ->
         [0] { "" }
        *[other] Runde { $round }:{ " " }
-    }Für { WHO($seat, form: "accusative") } sanken die Aussichten auf die Partie von { $before } auf { $after } %.
+    }Für { WHO($seat, form: "accusative") } sanken die Aussichten auf den Sieg von { $before } auf { $after } %.
 review-slip =
     { $round ->
         [0] { "" }

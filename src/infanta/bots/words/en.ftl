@@ -45,12 +45,12 @@ review-rise =
     { $round ->
         [0] { "" }
        *[other] Round { $round }:{ " " }
-    }{ WHO($seat, form: "genitive") } chance of the match rose from { $before } to { $after }%.
+    }{ WHO($seat, form: "genitive") } chance of winning the match rose from { $before } to { $after }%.
 review-fall =
     { $round ->
         [0] { "" }
        *[other] Round { $round }:{ " " }
-    }{ WHO($seat, form: "genitive") } chance of the match fell from { $before } to { $after }%.
+    }{ WHO($seat, form: "genitive") } chance of winning the match fell from { $before } to { $after }%.
 review-slip =
     { $round ->
         [0] { "" }

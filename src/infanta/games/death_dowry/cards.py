@@ -16,7 +16,7 @@ LATER: Final = 10
 """The place of the first card that is written after the set-up. Starting items have the places before, so that the number of a later
 card does not betray how many items its maker began with."""
 SIZES: Final = [number.bit_count() for number in range(1 << 7)]
-"""How many are in a set of seats or skills: to ask Python is slow in compiled code."""
+"""How many are in a set of seats or skills: asking Python is slow in compiled code."""
 
 
 @lru_cache(4096)

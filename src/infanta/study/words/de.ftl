@@ -22,7 +22,7 @@ kept-others = { $file } enthält andere Partien als diese: Nenne eine andere Dat
 kept-damaged = Zeile { NUMBER($line, useGrouping: 0) } von { $file } ist beschädigt: Nimm diese Zeile und alle darunter heraus, oder nenne eine andere Datei.
 kept-nowhere = { $file } ist keine Datei, in der Ergebnisse aufbewahrt werden können.
 bot-idle = Er hat { $seconds } Sekunden lang nichts getan und wurde angehalten.
-bot-ended = Der Prozess, in dem er spielte, hat aufgehört.
+bot-ended = Der Prozess, in dem er spielte, wurde beendet.
 bot-endless = Er hat länger als { $seconds } Sekunden nachgedacht und wurde angehalten.
 arena-of = { $game }, { $players } Personen{ COUNT($options) ->
         [0] { "" }

@@ -195,10 +195,8 @@ class Mended:
         for way, (source, target, _) in enumerate(flow.ways):
             spots[source] ^= moved[way]
             spots[target] |= moved[way]
-        last = number + 1 == len(self.flows)
-        twice = (
-            not last and self.flows[number + 1].index == flow.index
-        )  # an event with two flows: before it, nobody sees what changes
+        # In the middle of an event with two flows nothing can change; just before it, nobody sees it either.
+        twice = number + 1 < len(self.flows) and self.flows[number + 1].index == flow.index
         self.change(flow.index if twice else flow.index + 1, spots, after)
         return [(source, target, moved[way]) for way, (source, target, _) in enumerate(flow.ways)]
 
