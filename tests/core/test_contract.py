@@ -222,3 +222,19 @@ def test_the_story_is_only_kept_when_asked_for() -> None:
     match = infanta.start("love-letter", players=2, story=True, dates="0,1")
     assert match.story is not None and repr(match.story[0]) == "Opened(round=1, starter=0, seats=(0, 1))"
     assert match.story[0] == match.journal[0] and hash(match.story[0]) == hash(match.journal[0])
+
+
+def test_a_copy_has_the_journal_as_it_was_and_writes_on_in_one_of_its_own() -> None:
+    match = infanta.start("love-letter", players=2, dates="0,1")
+    before, news = list(match.journal), Event()
+    early, late = match.copy(), match.copy()
+    again = early.copy()
+    truth = match.journal
+    match.tell(news)
+    assert match.journal is truth and truth == [*before, news], "who reads on in it keeps the same one"
+    again.tell(news)
+    again.tell(news)
+    assert again.journal == [*before, news, news]
+    assert early.journal == late.journal == before
+    early.journal = []
+    assert again.journal[0] == before[0] and not early.copy().journal
