@@ -12,6 +12,7 @@ from infanta.bots.bot import make_bot
 from infanta.bots.death_dowry import Thumb
 from infanta.bots.initiative import Attention, IllegalAct, Initiative, remark_of
 from infanta.bots.playing import play_out
+from infanta.core.rows import put
 from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.conflict_events import Attacked
 from infanta.games.death_dowry.match import DowryMatch
@@ -93,10 +94,10 @@ def test_it_makes_a_decoy_and_real_plans_that_are_better_hidden() -> None:
 
 def test_it_attacks_when_the_odds_are_good_and_not_when_they_are_bad() -> None:
     strong = begin("7000 0007 0007", {0: ["2/123/Rose"]})
-    strong.match.networks[0] = 0
+    strong.match.networks = put(strong.match.networks, 0, 0)
     assert chosen(strong, 0) == "attack>1:0:0"
     weak = begin("0007 7000 7000", {0: ["-/-/Rose"]})
-    weak.match.networks[0] = 0
+    weak.match.networks = put(weak.match.networks, 0, 0)
     assert not chosen(weak, 0).startswith("attack>1:0")
 
 
@@ -169,7 +170,7 @@ def test_it_chooses_all_the_damage_and_leaves_its_goods_to_who_kept_her_word() -
     table = fight("700", "000").play(1, "yield")
     assert chosen(table, 0) == f"take:{table.match.margin}"
     dead = fight("700", "000", favour=1).play(1, "yield")
-    dead.match.alive[1] = False
+    dead.match.alive = put(dead.match.alive, 1, False)
     assert acted(dead, 1).startswith("will>")
 
 

@@ -265,3 +265,19 @@ def test_a_match_that_is_hushed_writes_nothing_down() -> None:
     while (seat := match.next_choice(luck)) is not None:
         match.push(seat, match.moves(seat)[0])
     assert match.over and not match.journal and match.log is None
+
+
+def test_a_copy_has_the_journal_as_it_was_and_writes_on_in_one_of_its_own() -> None:
+    match = infanta.start("love-letter", players=2, dates="0,1")
+    before, news = list(match.journal), Event()
+    early, late = match.copy(), match.copy()
+    again = early.copy()
+    truth = match.journal
+    match.tell(news)
+    assert match.journal is truth and truth == [*before, news], "who reads on in it keeps the same one"
+    again.tell(news)
+    again.tell(news)
+    assert again.journal == [*before, news, news]
+    assert early.journal == late.journal == before
+    early.journal = []
+    assert again.journal[0] == before[0] and not early.copy().journal

@@ -157,7 +157,7 @@ class HighCardMatch(Match):
     def copy(self) -> "HighCardMatch":
         other = HighCardMatch(self.setup, self.ranks, self.goal)
         other.agenda = self.agenda.copy()
-        other.journal = self.journal.copy()
+        self.lend_journal(other)
         other.points = self.points.copy()
         other.undealt = self.undealt.copy()
         other.hands = self.hands.copy()

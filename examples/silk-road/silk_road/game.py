@@ -370,7 +370,8 @@ class SilkRoadMatch(Match):
 
     def copy(self) -> "SilkRoadMatch":
         other = SilkRoadMatch(self.setup, self.game)
-        other.agenda, other.journal = self.agenda.copy(), self.journal.copy()
+        other.agenda = self.agenda.copy()
+        self.lend_journal(other)
         other.day, other.gifts = self.day, self.gifts.copy()
         other.wares = [own.copy() for own in self.wares]
         other.orders, other.pack = self.orders.copy(), self.pack.copy()

@@ -47,7 +47,10 @@ class Match:
         self.setup = setup
         self.players = setup.players
         self.agenda: list[Step[Any]] = []
-        self.journal: list[Event] = []
+        self.pages: list[Event] = []
+        """The journal, or one that begins like it: see `lend_journal`."""
+        self.lent = -1
+        """How many of the pages are this match's own journal; -1 for all of them."""
         self.log: list[tuple[int, Move, str]] | None = None
         self.note = ""
         self.quiet = False
@@ -56,6 +59,25 @@ class Match:
         self.listener: Callable[[Match, Event], None] | None = None
         """Who is told of every event at once, where a story is written: a table that wants to see how a round ended before all is cleared
         away. Copies have none."""
+
+    @property
+    def journal(self) -> list[Event]:
+        """What has happened since the cards were last shuffled. A journal only grows, until another begins."""
+        if self.lent >= 0:
+            self.pages = self.pages[: self.lent]
+            self.lent = -1
+        return self.pages
+
+    @journal.setter
+    def journal(self, journal: list[Event]) -> None:
+        self.pages = journal
+        self.lent = -1
+
+    def lend_journal(self, other: "Match") -> None:
+        """Another match has the same journal from now on. It is copied only when somebody asks the other one for it: playouts never do.
+        Until then the other one reads the first pages of this one, which stay as they are."""
+        other.pages = self.pages
+        other.lent = self.lent if self.lent >= 0 else len(self.pages)
 
     # -- who may act, and how ------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ import pytest
 
 import infanta
 from infanta import UnreadableMove
+from infanta.core.rows import put
 from tests.games.death_dowry.table import GAME, begin, fight
 
 LONG = "x" * 41
@@ -92,7 +93,7 @@ def test_what_the_rules_forbid_is_refused_with_a_sentence(seat: int, text: str, 
 
 def test_a_spy_without_a_network_and_two_who_accept_the_last_gem() -> None:
     table = begin(dowry=1)
-    table.match.networks[0] = 0
+    table.match.networks = put(table.match.networks, 0, 0)
     assert table.why(0, "spy>1+2") == "Spying costs a spy network, and you have none left (DD-034)."
     table.play(0, "offer>1+2:g1/-:open").play(1, "accept:0o12.1")
     assert table.why(2, "accept:0o12.1") == "There is no such offer any more." and sum(table.match.gems) == 3
@@ -105,7 +106,7 @@ def test_before_the_first_turn_and_after_the_end_nobody_acts_freely() -> None:
         str(match.check(0, GAME.parse("offer>1:g1/-:open"))) == "There is nothing that seat 0 may do between turns now."
     )
     table = begin()
-    table.match.favour = [20, 1, 1]
+    table.match.favour = (20, 1, 1)
     table.play(0, "pass", "nobody")
     assert table.why(0, "offer>1:g1/-:open") == "The match is over."
 

@@ -14,7 +14,7 @@ def test_any_bundle_goes_for_any_bundle_and_binds_at_once() -> None:
         begin(items=ITEMS).play(0, "display>1:0").play(1, "offer>0:g2+n1+f1+c100/g1+c0:secret").play(0, "accept:1s0.1")
     )
     match = table.match
-    assert match.gems == [8, 6, 7] and match.networks == [6, 4, 5] and match.favour == [6, 4, 5]
+    assert match.gems == (8, 6, 7) and match.networks == (6, 4, 5) and match.favour == (6, 4, 5)
     assert match.items[100].owner == 0 and match.items[0].owner == 1 and match.offers == {}
     assert (
         "Bo and you agreed: 2 piles of gems, a spy network, a point of favour and “Harp” for a pile of gems and “Rose”."
@@ -52,7 +52,7 @@ def test_an_offer_to_several_goes_to_the_first_who_accepts() -> None:
     table = begin("2221 " * 4).play(0, "offer>1+2+3:n1/g1:open").play(1, "refuse:0o123.1")
     assert table.view(3).offers[0].to == (2, 3)
     table.play(3, "accept:0o123.1")
-    assert table.match.networks == [4, 5, 5, 6] and table.why(2, "accept:0o123.1") == "There is no such offer any more."
+    assert table.match.networks == (4, 5, 5, 6) and table.why(2, "accept:0o123.1") == "There is no such offer any more."
 
 
 def test_who_took_a_secret_offer_stays_unknown_to_the_others() -> None:
@@ -78,7 +78,7 @@ def test_at_acceptance_both_must_have_everything_or_nothing_moves_and_both_read_
         .play(1, "accept:0s1.1")
         .play(2, "accept:0s2.1")
     )
-    assert table.match.gems == [0, 2, 1] and table.match.networks == [6, 4, 5]
+    assert table.match.gems == (0, 2, 1) and table.match.networks == (6, 4, 5)
     assert table.last(2) == "Ada no longer had what was offered to you: nothing changed hands."
     assert table.last(0) == "You no longer had what was offered to Cy: nothing changed hands."
     assert "Bo" not in table.last(2), "in words that betray no third person"

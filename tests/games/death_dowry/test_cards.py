@@ -2,6 +2,7 @@
 
 import pytest
 
+from infanta.core.rows import put
 from tests.clause import clause
 from tests.games.death_dowry.table import begin
 
@@ -92,7 +93,7 @@ def test_a_new_card_costs_one_pile_of_gems() -> None:
         0b1001,
     )
     assert table.told(1)[-2] == "Ada prepared something." and table.view(1).cards == ()
-    table.match.gems[2] = 0
+    table.match.gems = put(table.match.gems, 2, 0)
     assert table.why(2, "prepare:-/-/Rose") == "A new card costs a pile of gems, and you have none left (DD-041)."
 
 

@@ -1,5 +1,6 @@
 """Clauses that meet seldom: what a table would quarrel about."""
 
+from infanta.core.rows import put
 from infanta.games.death_dowry.trade_events import Fell
 from tests.clause import clause
 from tests.games.death_dowry.table import Table, begin, fight
@@ -8,7 +9,7 @@ from tests.games.death_dowry.table import Table, begin, fight
 def killed(**options: object) -> Table:
     """Seat 0 has killed seat 1; it is seat 3's turn."""
     table = begin("7000 0007 2221 2221", {0: ["23/123/Rose"], 1: ["-/-/Fan"]}, favour=1, **options)
-    table.match.skills[1] = [0, 0, 0, 1]
+    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
     table.play(0, "attack>1:0:0").play(1, "yield").play(0, f"take:{table.match.margin}")
     assert not table.match.alive[1]
     return table
@@ -47,7 +48,7 @@ def test_a_card_that_was_sold_in_the_bazaar_cannot_be_had_for_an_offer() -> None
         2, "keep"
     )
     table.play(1, "accept:0s1.1")
-    assert table.match.gems == [7, 7, 7] and 0 not in table.match.items
+    assert table.match.gems == (7, 7, 7) and 0 not in table.match.items
 
 
 @clause("DD-098", "DD-026")
@@ -63,7 +64,7 @@ def test_a_card_that_was_traded_away_after_the_sealed_answer_is_not_sold() -> No
 def test_who_returns_has_her_cards_can_be_harmed_and_has_her_turn_in_order() -> None:
     table = killed(events=1)
     table.until(3).play(3, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:5").play(1, "return:2")
-    assert table.match.alive[1] and table.match.skills[1] == [0, 0, 1, 0] and table.card(100).owner == 1
+    assert table.match.alive[1] and table.match.skills[1] == (0, 0, 1, 0) and table.card(100).owner == 1
     table.play(2, "prepare:1/-/Kite")
     assert table.match.actors() == (1,), "her turn comes in the same round"
     assert table.card(210).concealment == 2, "now it can be harmless to her"
@@ -89,12 +90,12 @@ def test_the_dead_are_spied_upon_but_neither_attacked_nor_bargained_with() -> No
 @clause("DD-027", "DD-G24", "DD-028")
 def test_others_may_trade_favour_in_a_conflict_and_the_end_waits_for_it() -> None:
     table = begin("4003 1006 2221 2221", {0: ["-/-/Rose"]}, favour=1).play(0, "attack>1:0:0")
-    table.match.favour = [0, 0, 1, 0]
+    table.match.favour = (0, 0, 1, 0)
     assert table.why(2, "offer>0:f1/-:secret"), "one of them fights"
     table.play(2, "offer>3:f1/-:secret").play(3, "accept:2s3.1")
-    assert table.match.favour == [0, 0, 0, 1] and table.match.winner < 0, "not in the middle of a conflict"
+    assert table.match.favour == (0, 0, 0, 1) and table.match.winner < 0, "not in the middle of a conflict"
     table.play(1, "yield").play(0, "take:0")
-    assert table.match.winner < 0 and table.match.favour == [1, 0, 0, 1]
+    assert table.match.winner < 0 and table.match.favour == (1, 0, 0, 1)
 
 
 @clause("DD-106", "DD-025", "DD-107")
@@ -108,7 +109,7 @@ def test_tea_is_served_and_bargains_are_made_on_the_wedding_day_too() -> None:
 @clause("DD-G02", "DD-082", "DD-G44")
 def test_where_a_victorious_defender_gains_nothing_there_is_no_free_point_either() -> None:
     table = fight("100", "300", {1: ["-/12/Knife"]}, victor="nothing").play(0, "yield")
-    assert table.match.favour == [5, 5, 5] and table.match.conflict is None
+    assert table.match.favour == (5, 5, 5) and table.match.conflict is None
 
 
 @clause("DD-G15", "DD-G16", "DD-071")

@@ -99,7 +99,7 @@ def test_a_helper_is_bribed_and_her_card_counts_one_less() -> None:
     table.play(1, "plead>2:g2+n1")
     assert table.match.actors() == (2,) and table.moves(2) == ["decline", "help:200", "help:201"]
     table.play(2, 'help:200 "For a friend."')
-    assert table.totals() == (4, 1 + 2) and table.match.gems == [7, 5, 9] and table.match.networks == [5, 4, 6]
+    assert table.totals() == (4, 1 + 2) and table.match.gems == (7, 5, 9) and table.match.networks == (5, 4, 6)
     assert table.view(0).cards[
         1
     ].title == "Knife" and "You threw in “Knife” on the side of Bo. “For a friend.”" in table.told(2)
@@ -113,7 +113,7 @@ def test_help_can_be_declined_and_the_price_is_between_two() -> None:
     prices = [table.view(eyes).conflict.price.gems for eyes in (0, 1, 2, None)]  # type: ignore[union-attr]
     assert prices == [0, 3, 3, 0]
     table.play(2, "decline")
-    assert table.match.actors() == (1,) and table.match.gems == [7, 7, 7]
+    assert table.match.actors() == (1,) and table.match.gems == (7, 7, 7)
     assert "Bo asked you for help, for 3 piles of gems." in table.told(2)
     assert "Bo asked Cy for help." in table.told(0) and table.last(0) == "Bo is behind."
 
@@ -121,13 +121,13 @@ def test_help_can_be_declined_and_the_price_is_between_two() -> None:
 @clause("DD-070", "DD-027")
 def test_favour_for_help_moves_after_the_conflict_and_only_if_it_is_there() -> None:
     lost = fight("700", "000", {2: ["-/-/Knife"]}).play(1, "plead>2:f5").play(2, "help:200")
-    assert lost.match.favour == [5, 5, 5]
+    assert lost.match.favour == (5, 5, 5)
     lost.play(1, "yield").play(0, "take:5")
-    assert lost.match.favour == [11, 0, 5] and "Bo paid Cy 0 of 5 points of favour for the help." in lost.told(0)
+    assert lost.match.favour == (11, 0, 5) and "Bo paid Cy 0 of 5 points of favour for the help." in lost.told(0)
     won = fight("000", "000", {2: ["-/1/Knife", "-/12/Bow"]}).play(1, "plead>2:f2").play(2, "help:201")
     assert won.match.actors() == (0,)
     won.play(0, "yield").play(1, "take:0")
-    assert won.match.favour == [5, 5 + 1 - 2, 7]
+    assert won.match.favour == (5, 5 + 1 - 2, 7)
 
 
 @clause("DD-071", "DD-G15")
@@ -183,7 +183,7 @@ def test_the_winner_chooses_up_to_the_margin_and_gains_one_more() -> None:
     assert table.moves(0) == ["take:0", "take:1", "take:2", "take:3"]
     assert table.why(0, "take:4") == "Choose a number from 0 to 3, by which you won (DD-080)."
     table.play(0, "take:2")
-    assert table.match.favour == [5 + 2 + 1, 3, 5] and table.view(None).board == (0, 2, 1)
+    assert table.match.favour == (5 + 2 + 1, 3, 5) and table.view(None).board == (0, 2, 1)
     assert (
         "Ada did 2 damage and took 2 points of favour from you; the Prince approved and added one more."
         in table.told(1)
@@ -192,16 +192,16 @@ def test_the_winner_chooses_up_to_the_margin_and_gains_one_more() -> None:
 
 @clause("DD-G20", "DD-082")
 def test_no_damage_still_earns_the_free_point() -> None:
-    assert fight("400", "200").play(1, "yield").play(0, "take:0").match.favour == [6, 5, 5]
+    assert fight("400", "200").play(1, "yield").play(0, "take:0").match.favour == (6, 5, 5)
 
 
 @clause("DD-G02")
 def test_a_victorious_defender_takes_all_the_same_unless_the_table_says_no() -> None:
     table = fight("000", "400").play(0, "yield")
     assert table.match.actors() == (1,) and table.moves(1)[-1] == "take:3"
-    assert table.play(1, "take:3").match.favour == [2, 9, 5]
+    assert table.play(1, "take:3").match.favour == (2, 9, 5)
     other = fight("000", "400", victor="nothing").play(0, "yield")
-    assert other.match.favour == [5, 5, 5] and other.match.conflict is None
+    assert other.match.favour == (5, 5, 5) and other.match.conflict is None
 
 
 @clause("DD-084", "DD-085", "DD-G21", "DD-G23")
@@ -209,21 +209,21 @@ def test_what_favour_does_not_pay_costs_skills_the_contested_one_first() -> None
     table = (
         begin("7000 1312 2221", {0: ["-/12/Rose"]}, favour=2).play(0, "attack>1:0:0").play(1, "yield").play(0, "take:5")
     )
-    assert table.match.favour == [2 + 2 + 1, 0, 2], "not below nothing"
-    assert table.match.skills[1] == [0, 3, 1, 2] and table.match.actors() == (1,), "Passion first, then she chooses"
+    assert table.match.favour == (2 + 2 + 1, 0, 2), "not below nothing"
+    assert table.match.skills[1] == (0, 3, 1, 2) and table.match.actors() == (1,), "Passion first, then she chooses"
     assert table.why(1, "lose:0") == "Choose a skill in which you have points left (DD-084)."
     table.play(1, "lose:1", "lose:3")
-    assert table.match.skills == [[7, 0, 0, 0], [0, 2, 1, 1], [2, 2, 2, 1]] and table.match.conflict is None
+    assert table.match.skills == ((7, 0, 0, 0), (0, 2, 1, 1), (2, 2, 2, 1)) and table.match.conflict is None
 
 
 @clause("DD-086", "DD-G22")
 def test_damage_beyond_all_skills_knocks_out_and_no_skills_alone_does_not() -> None:
-    def hit(damage: int) -> list[bool]:
+    def hit(damage: int) -> tuple[bool, ...]:
         table = begin("7000 1600 2221 2221", {0: ["23/123/Rose"]}, favour=1).play(0, "attack>1:0:0").play(1, "yield")
         return table.play(0, f"take:{damage}").match.alive
 
-    assert hit(8) == [True, True, True, True]
-    assert hit(9) == [True, False, True, True]
+    assert hit(8) == (True, True, True, True)
+    assert hit(9) == (True, False, True, True)
 
 
 @clause("DD-G44")

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import infanta
+from infanta.core.rows import put
 from infanta.games.death_dowry.events import Narrated
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.rules import DIRECTIONS, LONGEST
@@ -32,7 +33,7 @@ def test_she_plays_an_event_before_the_next_turn() -> None:
     table.play(0, "pass")
     assert table.match.purpose() == "tea" and table.match.turn == -1, "a break for gossip, as with an EVENT card"
     table.all("ready").all("pardon")
-    assert table.match.networks == [6, 6, 6] and table.match.actors() == (2,), "then the next turn comes"
+    assert table.match.networks == (6, 6, 6) and table.match.actors() == (2,), "then the next turn comes"
     assert table.match.staged == -1 and table.match.pile == 9, "no card was drawn for it"
 
 
@@ -49,7 +50,7 @@ def test_a_scene_after_the_last_turn_of_a_round_comes_before_the_next_round() ->
     table = directed(tea=0).until(1).play(GM, "scene:2").play(1, "pass")
     assert table.match.purpose() == "nobles" and table.match.round == 1
     table.play(0, "choose:1").play(1, "choose:2").play(2, "choose:1")
-    assert table.match.round == 2 and table.match.gems == [7, 8, 7]
+    assert table.match.round == 2 and table.match.gems == (7, 8, 7)
 
 
 # -- chores ------------------------------------------------------------------------------------------------------------
@@ -140,7 +141,7 @@ def test_a_card_in_the_wrong_hand_is_given_to_the_right_one() -> None:
 @clause("DD-G60", "DD-G37", "DD-G41")
 def test_the_dead_get_no_favour_by_a_correction() -> None:
     table = directed()
-    table.match.alive[1] = False
+    table.match.alive = put(table.match.alive, 1, False)
     assert table.why(GM, "amend>1:favour:3").endswith("is dead, and has no favour (DD-G41).")
     table.play(GM, "amend>1:gems:99", "amend>0:gems:99", "amend>2:gems:99")
     assert min(table.match.bank) >= 0
@@ -178,7 +179,7 @@ def test_in_one_room_letters_are_put_aside() -> None:
 def test_events_ask_the_living_and_the_restless_night_the_dead() -> None:
     for event, asked in ((1, (0, 2)), (2, (0, 2)), (3, (0, 2)), (4, (0, 2)), (5, (0, 2)), (6, (1,))):
         table = directed(tea=0).play(GM, f"scene:{event}")
-        table.match.alive[1] = False
+        table.match.alive = put(table.match.alive, 1, False)
         table.play(0, "pass")
         assert table.match.actors() == asked, event
 
@@ -186,9 +187,9 @@ def test_events_ask_the_living_and_the_restless_night_the_dead() -> None:
 @clause("DD-G60", "DD-084")
 def test_points_crossed_off_a_skill_are_corrected_but_not_of_those_who_fight() -> None:
     table = directed()
-    before = list(table.match.skills[1])
+    before = table.match.skills[1]
     table.play(GM, 'amend>1:passion:1 "she forgot to cross it off"')
-    assert table.match.skills[1] == [before[0] - 1, *before[1:]] and table.view(2).lost[1] == (1, 0, 0, 0)
+    assert table.match.skills[1] == (before[0] - 1, *before[1:]) and table.view(2).lost[1] == (1, 0, 0, 0)
     assert table.told(2)[-1].startswith("The game master corrected Bo's points crossed off Passion.")
     assert table.view(2).skills[1] == (-1,) * 4, "how many are left is still her secret"
     assert f"than the {before[3]} that there were" in table.why(GM, f"amend>1:poison:{before[3] + 1}")

@@ -1,5 +1,6 @@
 """Death and the end: wills, who wins, and what becomes of the others."""
 
+from infanta.core.rows import put
 from tests.clause import clause
 from tests.games.death_dowry.table import Table, begin, fight
 
@@ -20,7 +21,7 @@ def test_the_dead_give_what_they_had_whenever_they_like() -> None:
     table = deadly()
     assert table.match.turn == 3 and table.match.actors() == (3,)
     table.play(1, 'will>2:g3+n2+c100 "She alone was kind."')
-    assert table.match.gems[1:3] == [4, 10] and table.match.networks[1:3] == [3, 7] and table.card(100).owner == 2
+    assert table.match.gems[1:3] == (4, 10) and table.match.networks[1:3] == (3, 7) and table.card(100).owner == 2
     assert "Bo's will left you 3 piles of gems, 2 spy networks and “Harp”. “She alone was kind.”" in table.told(2)
     assert "Bo's will left Cy something. “She alone was kind.”" in table.told(3)
     assert table.why(1, "will>2:f1") == "A will gives cards, gems or networks (DD-G41)."
@@ -54,7 +55,7 @@ def test_the_only_one_in_favour_wins_but_never_in_the_middle_of_a_conflict() -> 
     table.play(2, "offer>0:f1/-:open").play(0, "accept:2o0.1")
     assert table.match.winner == -1
     table.play(0, "attack>1:0:0").play(1, "yield")
-    table.match.favour[1] = 0
+    table.match.favour = put(table.match.favour, 1, 0)
     table.play(2, "offer>1:g1/-:open").play(1, "accept:2o1.1")
     assert table.match.winner == -1, "the conflict is not over"
     table.play(0, "take:0")
@@ -72,10 +73,10 @@ def test_a_trade_that_ends_the_game_ends_it_at_once() -> None:
 @clause("DD-029", "DD-G26")
 def test_eleven_ahead_of_everybody_wins() -> None:
     table = begin()
-    table.match.favour = [15, 5, 5]
+    table.match.favour = (15, 5, 5)
     table.play(0, "pass")
     assert table.match.winner == -1
-    table.match.favour[0] = 16
+    table.match.favour = put(table.match.favour, 0, 16)
     table.play(2, "pass")
     assert table.match.winner == 0 and table.match.ending == "end-far-ahead"
 
@@ -91,9 +92,9 @@ def test_nobody_is_far_ahead_who_has_overtaken_a_rival_by_little() -> None:
 @clause("DD-G25", "DD-018")
 def test_the_last_princess_standing_wins_at_once() -> None:
     table = fight("300", "100")
-    table.match.alive[2] = False
-    table.match.skills[1] = [0, 0, 0, 0]
-    table.match.favour[1] = 0
+    table.match.alive = put(table.match.alive, 2, False)
+    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 0))
+    table.match.favour = put(table.match.favour, 1, 0)
     table.play(1, "yield").play(0, "take:2")
     assert table.match.over and table.match.ending == "end-last-standing"
 
@@ -102,7 +103,7 @@ def test_the_last_princess_standing_wins_at_once() -> None:
 def test_the_winner_keeps_her_dowry_names_a_friend_and_the_others_lose_their_heads() -> None:
     table = begin("2221 " * 5)
     table.kill(4)
-    table.match.favour = [20, 3, 3, 3, 0]
+    table.match.favour = (20, 3, 3, 3, 0)
     table.play(0, "pass")
     assert table.moves(0) == ["nobody", "friend:1", "friend:2", "friend:3"]
     assert (

@@ -1,5 +1,6 @@
 """The six events, and how they come."""
 
+from infanta.core.rows import put
 from infanta.table.telling import whole
 from infanta.words import FluentVoice
 from tests.clause import clause
@@ -33,9 +34,9 @@ def test_an_event_card_brings_a_break_and_an_event_and_another_card_is_drawn() -
 @clause("DD-096")
 def test_prisoners_the_majority_stands_and_gains() -> None:
     pardoned = happening(0).play(0, "pardon").play(1, "pardon").play(2, "execute")
-    assert pardoned.match.networks == [6, 6, 5] and pardoned.match.gems == [6, 7, 7]
+    assert pardoned.match.networks == (6, 6, 5) and pardoned.match.gems == (6, 7, 7)
     executed = happening(0).play(0, "execute").play(1, "pardon").play(2, "execute")
-    assert executed.match.networks == [5, 5, 5] and executed.match.gems == [7, 7, 8]
+    assert executed.match.networks == (5, 5, 5) and executed.match.gems == (7, 7, 8)
     assert "1 would pardon the prisoners, 2 would have them executed." in executed.told(None)
 
 
@@ -44,7 +45,7 @@ def test_a_tie_over_the_prisoners_has_no_effect_and_votes_are_sealed() -> None:
     table = happening(0, "2221 2221 2221 2221").play(0, "pardon")
     assert table.view(0).answers == ((0, "pardon"),) and table.view(1).answers == () == table.view(None).answers
     table.play(1, "pardon").play(2, "execute").play(3, "execute")
-    assert table.match.networks == [5] * 4 and table.match.gems == [6, 7, 7, 7]
+    assert table.match.networks == (5,) * 4 and table.match.gems == (6, 7, 7, 7)
 
 
 @clause("DD-097", "DD-G34")
@@ -53,7 +54,7 @@ def test_the_most_noble_gains_gems_and_ties_go_to_the_higher_on_the_board() -> N
     assert table.moves(0) == ["choose:1", "choose:2"], "nobody votes for herself"
     table.match.board = (2, 1, 0)
     table.play(0, "choose:1").play(1, "choose:2").play(2, "choose:0")
-    assert table.match.gems == [6, 7, 8] and "Cy was chosen as the most noble." in table.told(0)
+    assert table.match.gems == (6, 7, 8) and "Cy was chosen as the most noble." in table.told(0)
     assert happening(1, selfvotes="yes").moves(0) == ["choose:0", "choose:1", "choose:2"]
 
 
@@ -65,7 +66,7 @@ def test_on_market_day_any_card_can_be_sold_a_defence_too() -> None:
         table.moves(0) == ["keep"] and table.moves(1) == ["keep", "sell:100"] and table.moves(2) == ["keep", "sell:210"]
     )
     table.play(0, "keep").play(1, "sell:100").play(2, "sell:210")
-    assert table.match.gems == [6, 8, 8] and set(table.match.items) == {10}
+    assert table.match.gems == (6, 8, 8) and set(table.match.items) == {10}
     assert "Bo sold “Harp” in the bazaar." in table.told(0)
 
 
@@ -128,7 +129,7 @@ def test_a_defence_works_against_a_card_that_was_taken_back() -> None:
 @clause("DD-100", "DD-G35")
 def test_the_most_queenly_gets_gems_and_a_dress_that_is_a_card() -> None:
     table = happening(4).play(0, "choose:1").play(1, "choose:2").play(2, "choose:1")
-    assert table.match.gems == [6, 8, 7] and table.match.actors() == (1,) and table.match.purpose() == "dress"
+    assert table.match.gems == (6, 8, 7) and table.match.actors() == (1,) and table.match.purpose() == "dress"
     assert (
         table.why(1, "dress:02/-/Gown")
         == "A card that harms nobody would be useless: leave at least one living rival (DD-G06)."
@@ -136,20 +137,21 @@ def test_the_most_queenly_gets_gems_and_a_dress_that_is_a_card() -> None:
     table.play(1, "dress:0/12/Gown")
     assert table.match.gems[1] == 8 and table.card(110).concealment == 4
     words = happening(4, dress="words").play(0, "choose:1").play(1, "choose:2").play(2, "choose:1")
-    assert words.match.gems == [6, 8, 7] and words.match.turn == 2
+    assert words.match.gems == (6, 8, 7) and words.match.turn == 2
 
 
 @clause("DD-101", "DD-G37")
 def test_the_dead_return_with_what_they_kept_no_favour_and_one_point() -> None:
     table = begin("2221 " * 4, events=1)
-    table.match.favour[3] = 0
-    table.match.lost[3], table.match.skills[3] = [2, 2, 2, 1], [0, 0, 0, 0]
+    table.match.favour = put(table.match.favour, 3, 0)
+    table.match.lost = put(table.match.lost, 3, (2, 2, 2, 1))
+    table.match.skills = put(table.match.skills, 3, (0, 0, 0, 0))
     table.kill(3)
     table.play(3, "will>1:g5")
     table.play(0, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:5")
     assert table.match.actors() == (3,) and table.moves(3) == ["rest", "return:0", "return:1", "return:2", "return:3"]
     table.play(3, "return:2")
-    assert table.match.alive[3] and table.match.skills[3] == [0, 0, 1, 0]
+    assert table.match.alive[3] and table.match.skills[3] == (0, 0, 1, 0)
     assert (table.match.favour[3], table.match.gems[3], table.match.networks[3]) == (0, 2, 5)
     assert table.match.turn == 3, "and she has her turn"
     nobody = happening(5)

@@ -55,10 +55,10 @@ def test_a_glance_says_what_the_view_says(options: dict[str, object]) -> None:
 def test_a_copy_loses_its_own_skills() -> None:
     match = begin().match
     copy = match.copy()
-    before = [points.copy() for points in match.skills]
+    before = match.skills
     skill = before[0].index(max(before[0]))
     copy.amend_skill(0, skill, -1)
-    assert match.skills == before and match.lost[0] == [0, 0, 0, 0]
+    assert match.skills == before and match.lost[0] == (0, 0, 0, 0)
     assert copy.skills[0][skill] == before[0][skill] - 1 and copy.lost[0][skill] == 1
 
 

@@ -1,6 +1,7 @@
 """What is listed of the moves that have no end, and the quick ways to one of them."""
 
 from infanta.core.luck import Luck
+from infanta.core.rows import put
 from infanta.games.death_dowry.match import DowryMatch
 from tests.games.death_dowry.table import GAME, Table, begin, fight
 
@@ -71,7 +72,7 @@ def test_any_move_in_a_conflict_is_one_of_those_listed() -> None:
     table.play(0, "pass").until(1).play(1, "defend>0:Rose").until(0).play(0, "attack>1:0:0")
     assert table.moves(1) == ["yield", "throw:100", "throw:101", "counter:110>0", "plead>2:g1"]
     chances(table, 1)
-    table.match.gems[1] = 0
+    table.match.gems = put(table.match.gems, 1, 0)
     assert table.moves(1)[-1] == "plead>2:-"
 
 

@@ -29,9 +29,9 @@ def test_a_princess_begins_with_dowry_networks_and_favour() -> None:
 @pytest.mark.parametrize(("princesses", "favour", "dowry"), [(3, 5, 7), (4, 5, 7), (5, 3, 7), (6, 3, 6)])
 def test_few_princesses_have_more_favour_and_many_less_dowry(princesses: int, favour: int, dowry: int) -> None:
     table = begin("2221 " * princesses)
-    assert table.match.favour == [favour] * princesses and table.match.gems == [dowry] * princesses
+    assert table.match.favour == (favour,) * princesses and table.match.gems == (dowry,) * princesses
     other = begin("2221 " * princesses, favour=9, dowry=2)
-    assert other.match.favour == [9] * princesses and other.match.gems == [2] * princesses
+    assert other.match.favour == (9,) * princesses and other.match.gems == (2,) * princesses
 
 
 @clause("DD-012", "DD-114")

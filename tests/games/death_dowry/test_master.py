@@ -3,6 +3,7 @@
 import pytest
 
 import infanta
+from infanta.core.rows import put
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.view import UNKNOWN
 from tests.clause import clause
@@ -166,7 +167,7 @@ def test_in_the_royal_heart_one_is_the_princess_with_twice_the_items() -> None:
     assert table.why(0, "item:-/-/Seventh") == "You may begin with at most 6 items (DD-016)."
     table.play(1, "skills:2221", *[f"item:-/-/Thing {n}" for n in range(3)])
     assert table.why(1, "item:-/-/Fourth") == "You may begin with at most 3 items (DD-016)."
-    assert match.rules.dowry == 7 and match.networks == [5] * 4
+    assert match.rules.dowry == 7 and match.networks == (5,) * 4
 
 
 @clause("DD-111", "DD-G40")
@@ -181,11 +182,11 @@ def test_a_courtier_wins_by_beating_the_princess() -> None:
 @clause("DD-111", "DD-G40")
 def test_the_princess_wins_when_no_suitor_has_favour_left_or_time_is_up() -> None:
     table = begin(setting="heart", favour=1)
-    table.match.favour[2] = 0
+    table.match.favour = put(table.match.favour, 2, 0)
     table.play(1, "offer>0:f1/g1:open").play(0, "accept:1o0.1")
     assert table.match.winner == 0 and table.match.ending == "end-heart-free"
     late = begin(setting="heart", rounds=1)
-    late.match.favour = [1, 9, 9]
+    late.match.favour = (1, 9, 9)
     late.match.rank()
     late.passing(2)
     assert late.match.winner == 0 and str(late.match.ending) == "end-time"

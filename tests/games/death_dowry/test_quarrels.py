@@ -1,5 +1,6 @@
 """More clauses that meet seldom: promises about the dead, cards that nobody can read, offers that come to nothing, hidden cards."""
 
+from infanta.core.rows import put
 from infanta.games.death_dowry.conflict_events import Attacked
 from infanta.games.death_dowry.face import face_of
 from infanta.games.death_dowry.forms import known_forms
@@ -23,7 +24,7 @@ def looked_up(table: Table, seat: int | None) -> str:
 @clause("DD-G57", "DD-G51")
 def test_a_promise_about_a_princess_who_has_died_lapses() -> None:
     table = begin("7000 0007 2221 2221", {0: ["23/123/Rose"]}, favour=1)
-    table.match.skills[1] = [0, 0, 0, 1]
+    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
     table.play(2, "offer>3:strike1/g1:secret", "offer>3:vote1/g1:secret").play(3, "accept:2s3.1", "accept:2s3.2")
     table.play(0, "attack>1:0:0").play(1, "yield").play(0, f"take:{table.match.margin}")
     table.until(2).play(2, "pass")
@@ -33,7 +34,7 @@ def test_a_promise_about_a_princess_who_has_died_lapses() -> None:
 @clause("DD-G57", "DD-G51")
 def test_nothing_is_promised_about_the_dead_and_an_offer_that_does_buys_nothing() -> None:
     table = begin("7000 0007 2221 2221", {0: ["23/123/Rose"]}, favour=1)
-    table.match.skills[1] = [0, 0, 0, 1]
+    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
     table.play(2, "offer>3:strike1/g1:secret").play(0, "attack>1:0:0").play(1, "yield")
     table.play(0, f"take:{table.match.margin}")
     assert table.why(3, "accept:2s3.1") == table.why(2, "offer>3:vote1/g1:secret") != ""
@@ -57,7 +58,7 @@ def test_one_can_ask_for_a_vote_for_oneself() -> None:
 @clause("DD-G50", "DD-G52")
 def test_all_learn_that_an_offer_before_all_has_come_to_nothing() -> None:
     table = begin().play(0, "offer>1:g7/n1:open", "offer>2:g1/-:secret").play(2, "accept:0s2.1").play(1, "accept:0o1.1")
-    assert table.match.gems == [6, 7, 8] and not table.view(None).offers
+    assert table.match.gems == (6, 7, 8) and not table.view(None).offers
     for eyes in (2, None):
         closed = [event for event in table.view(eyes).journal if isinstance(event, Closed)]
         assert [(event.offer, event.how, event.by) for event in closed] == [("0o1.1", "withdrawn", 0)]
@@ -144,11 +145,11 @@ def test_of_two_who_have_the_target_when_a_conflict_ends_the_higher_wins() -> No
 @clause("DD-070", "DD-086", "DD-G51")
 def test_helpers_of_a_princess_who_dies_get_what_is_left_which_is_nothing() -> None:
     table = fight("700", "000", {2: ["-/-/Veil"], 1: ["-/-/Fan"]}, favour=1)
-    table.match.skills[1] = [0, 0, 0, 1]
+    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
     table.play(1, "offer>2:g1/n1:secret").play(1, "plead>2:g2+f1").play(2, "help:200").play(1, "yield")
-    assert table.match.gems == [7, 5, 9] and table.match.favour == [1, 1, 1]
+    assert table.match.gems == (7, 5, 9) and table.match.favour == (1, 1, 1)
     table.play(0, f"take:{table.match.margin}")
-    assert not table.match.alive[1] and table.match.favour == [3, 0, 1], (
+    assert not table.match.alive[1] and table.match.favour == (3, 0, 1), (
         "the winner took what was promised to the helper"
     )
     assert "2s1" not in repr(table.match.offers) and not table.match.offers

@@ -1,6 +1,7 @@
 """Turns and time: anti-clockwise, spy and one action, tea and its bell, the last round."""
 
 from infanta.core.move import BELL, RING
+from infanta.core.rows import put
 from tests.clause import clause
 from tests.games.death_dowry.table import begin
 
@@ -12,7 +13,7 @@ def test_turns_go_anti_clockwise_whatever_the_leader_board_says() -> None:
     for _ in range(4):
         seen.append(table.match.turn)
         if table.match.turn == 3:
-            table.match.favour[2] = 9
+            table.match.favour = put(table.match.favour, 2, 9)
             table.match.rank()
         table.play(table.match.turn, "pass")
     assert seen == [0, 3, 2, 1] and table.view(None).board[0] == 2
@@ -34,7 +35,7 @@ def test_one_may_spy_once_and_then_do_one_thing_which_ends_the_turn() -> None:
 def test_others_bargain_whoever_has_the_turn() -> None:
     table = begin()
     table.play(1, "offer>2:g2/n1:secret").play(2, "accept:1s2.1")
-    assert table.match.actors() == (0,) and table.match.gems[1:] == [5, 9] and table.match.networks[1:] == [6, 4]
+    assert table.match.actors() == (0,) and table.match.gems[1:] == (5, 9) and table.match.networks[1:] == (6, 4)
 
 
 @clause("DD-025", "DD-G59")
@@ -58,7 +59,7 @@ def test_a_table_can_do_without_tea_or_with_longer_breaks() -> None:
 @clause("DD-030", "DD-G27", "DD-G29")
 def test_after_the_last_round_each_has_one_more_turn_and_the_highest_wins() -> None:
     table = begin(rounds=2)
-    table.match.favour = [3, 6, 6]
+    table.match.favour = (3, 6, 6)
     table.match.board = (2, 1, 0)
     table.passing(2)
     assert "The last round began: one more turn for everybody." in table.told(0) and table.view(0).last

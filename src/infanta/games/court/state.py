@@ -83,7 +83,7 @@ class CourtState(Match):
     def copy_to(self, other: "CourtState") -> None:
         """Bring another match into the same state."""
         other.agenda = self.agenda.copy()
-        other.journal = self.journal.copy()
+        self.lend_journal(other)
         other.round = self.round
         other.tokens = self.tokens.copy()
         other.dates = self.dates

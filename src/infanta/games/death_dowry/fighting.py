@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from infanta.core.rows import add, put
 from infanta.games.death_dowry import promises, trading
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import (
@@ -69,7 +70,7 @@ def attack(match: "DowryMatch", seat: int, move: Attack) -> None:
 def show_skill(match: "DowryMatch", fighter: int, skill: int) -> None:
     """The points of a fighter become known."""
     if not match.shown[fighter] >> skill & 1:
-        match.shown[fighter] |= 1 << skill
+        match.shown = put(match.shown, fighter, match.shown[fighter] | 1 << skill)
         if not match.quiet:
             match.tell(skill_shown(fighter, skill, match.skills[fighter][skill]))
 
@@ -105,8 +106,7 @@ def strike(match: "DowryMatch", winner: int, damage: int) -> None:
     assert conflict is not None
     loser = conflict.other(winner)
     paid = min(damage, match.favour[loser])
-    match.favour[loser] -= paid
-    match.favour[winner] += paid + 1
+    match.favour = add(add(match.favour, loser, -paid), winner, paid + 1)
     if not match.quiet:
         match.tell(struck(winner, loser, damage, paid))
     match.rank()
@@ -143,8 +143,8 @@ def lose_skill(match: "DowryMatch", seat: int, skill: int) -> None:
 
 def knock_out(match: "DowryMatch", seat: int) -> None:
     """Out of the competition: her offers are withdrawn, and promises to her or by her count no more (DD-G51)."""
-    match.alive[seat] = False
-    match.shown[seat] = (1 << len(SKILLS)) - 1
+    match.alive = put(match.alive, seat, False)
+    match.shown = put(match.shown, seat, (1 << len(SKILLS)) - 1)
     match.tell(KnockedOut(seat))
     trading.bury(match, seat)
     promises.after_death(match, seat)
@@ -159,8 +159,7 @@ def settle(match: "DowryMatch") -> None:
         return
     for by, to, owed in conflict.escrow:
         favour = min(owed, match.favour[by])
-        match.favour[by] -= favour
-        match.favour[to] += favour
+        match.favour = trading.handed(match.favour, by, to, favour)
         match.tell(Paid(by, to, favour, owed))
     promises.after_conflict(match, conflict)
     match.rank()

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
+from infanta.core.rows import put
 from infanta.games.death_dowry import promises
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
@@ -170,7 +171,7 @@ class Seance(TalkQuestion):
     def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
         for seat, answer in answers.items():
             if isinstance(answer, Numbered):
-                match.alive[seat] = True
+                match.alive = put(match.alive, seat, True)
                 match.amend_skill(seat, answer.number, 1)
                 match.tell(Returned(seat, answer.number))
 

@@ -8,7 +8,7 @@ from infanta.games.death_dowry.rules import Rules
 from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, DowryView, Draft, Promise
 
-HIDDEN: Final = [UNKNOWN] * len(SKILLS)
+HIDDEN: Final = (UNKNOWN,) * len(SKILLS)
 ALL_SHOWN: Final = (1 << len(SKILLS)) - 1
 
 
@@ -22,12 +22,12 @@ class Glance:
         seat: int,
         round: int,
         late: tuple[bool, bool],
-        favour: list[int],
-        alive: list[bool],
-        skills: list[list[int]],
-        lost: list[list[int]],
+        favour: tuple[int, ...],
+        alive: tuple[bool, ...],
+        skills: list[tuple[int, ...]],
+        lost: tuple[tuple[int, ...], ...],
         gems: int,
-        made: list[int],
+        made: tuple[int, ...],
         cards: list[CardSeen],
         conflict: Conflict | None,
         totals: tuple[int, int],
@@ -70,13 +70,13 @@ def glance_at(match: DowryState, seat: int) -> Glance:
     rules = match.rules
     every = seat == rules.master
     princess = seat < rules.princesses
-    skills: list[list[int]] = []
+    skills: list[tuple[int, ...]] = []
     for own in range(rules.princesses):
         points, shown = match.skills[own], match.shown[own]
         if own == seat or every or shown == ALL_SHOWN:
             skills.append(points)
         elif shown:
-            skills.append([count if shown >> skill & 1 else UNKNOWN for skill, count in enumerate(points)])
+            skills.append(tuple([count if shown >> skill & 1 else UNKNOWN for skill, count in enumerate(points)]))
         else:
             skills.append(HIDDEN)
     conflict = match.conflict
@@ -109,12 +109,12 @@ def glance_of(view: DowryView, seat: int) -> Glance:
         seat,
         view.round,
         (view.last, view.wedding),
-        list(view.favour),
-        list(view.alive),
-        [list(points) for points in view.skills],
-        [list(points) for points in view.lost],
+        view.favour,
+        view.alive,
+        list(view.skills),
+        view.lost,
         view.gems[seat] if princess else 0,
-        list(view.made),
+        view.made,
         list(view.cards),
         view.conflict,
         view.totals,

@@ -133,7 +133,8 @@ class Item:
 
 
 class Hands:
-    """The cards in anybody's hand: all of them, and each princess's own, in the order of their numbers."""
+    """The cards in anybody's hand: all of them, and each princess's own, in the order of their numbers. The lists are replaced and never
+    changed, so that copies share them."""
 
     def __init__(self, cards: list[Item], rows: list[list[Item]]) -> None:
         self.cards = cards
@@ -164,16 +165,18 @@ class Hands:
     def put(self, card: Item) -> None:
         """A card comes into a hand, or is known otherwise than before."""
         old = self.get(card.number)
+        rows = self.rows.copy()
         if old is not None and old.owner != card.owner:
-            lift(self.rows[old.owner], old.number)
-        lay(self.cards, card)
-        lay(self.rows[card.owner], card)
+            rows[old.owner] = without(rows[old.owner], old.number)
+        rows[card.owner] = laid(rows[card.owner], card)
+        self.cards, self.rows = laid(self.cards, card), rows
 
     def remove(self, number: int) -> None:
         """A card leaves the game."""
         owner = self[number].owner
-        lift(self.cards, number)
-        lift(self.rows[owner], number)
+        rows = self.rows.copy()
+        rows[owner] = without(rows[owner], number)
+        self.cards, self.rows = without(self.cards, number), rows
 
     def __contains__(self, number: int) -> bool:
         return self.get(number) is not None
@@ -186,7 +189,7 @@ class Hands:
 
     def copy(self) -> "Hands":
         """The same cards, for another match."""
-        return Hands(self.cards.copy(), [row.copy() for row in self.rows])
+        return Hands(self.cards, self.rows)
 
 
 def no_cards() -> Hands:
@@ -207,15 +210,19 @@ def place_of(cards: list[Item], number: int) -> i64:
     return low
 
 
-def lay(cards: list[Item], card: Item) -> None:
-    """A card is laid among cards in order, upon the one of its number if there is one."""
+def laid(cards: list[Item], card: Item) -> list[Item]:
+    """Cards in order with another among them, upon the one of its number if there is one."""
+    cards = cards.copy()
     place = place_of(cards, card.number)
     if place < len(cards) and cards[place].number == card.number:
         cards[place] = card
     else:
         cards.insert(place, card)
+    return cards
 
 
-def lift(cards: list[Item], number: int) -> None:
-    """The card of a number is taken from among cards in order."""
+def without(cards: list[Item], number: int) -> list[Item]:
+    """Cards in order without the one of a number."""
+    cards = cards.copy()
     del cards[place_of(cards, number)]
+    return cards

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
+from infanta.core.rows import put
 from infanta.games.death_dowry.cards import CHARACTERS, POINTS, ready_made
 from infanta.games.death_dowry.notation import READY, Make, Name, Numbered, Skills, numbered, skills
 from infanta.games.death_dowry.rules import EDITS, ITEMS
@@ -80,7 +81,7 @@ class Making(DowryStep):
 
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
         if isinstance(move, (Numbered, Skills, Make, Name)):
-            match.drafts[seat] = edited(match, match.drafts[seat], move)
+            match.drafts = put(match.drafts, seat, edited(match, match.drafts[seat], move))
             match.agenda.append(self)
             return
         match.enter(seat)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
+from infanta.core.rows import add, put
 from infanta.games.death_dowry import bargaining, ending, promises, trading
 from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.cards import LATER, PLACES, letters, ready_made
@@ -119,11 +120,11 @@ class DowryMatch(DowryState):
     def enter(self, seat: int) -> None:
         """A princess is ready: her cards are written, and she takes the next place on the leader-board."""
         draft = self.drafts[seat]
-        self.skills[seat] = list(draft.skills)
+        self.skills = put(self.skills, seat, draft.skills)
         for place, (title, harmless, blocked) in enumerate(draft.items):
             self.items.put(self.fresh(seat, seat * PLACES + place, title, harmless, blocked))
             self.fetched += 1
-        self.names[seat] = draft.name or ready_made(self.rules.setting)[seat].name
+        self.names = put(self.names, seat, draft.name or ready_made(self.rules.setting)[seat].name)
         self.board += (seat,)
         if not self.quiet:
             self.tell(Readied(seat, self.names[seat], len(self.board)))
@@ -207,9 +208,7 @@ class DowryMatch(DowryState):
     def refresh_acts(self) -> None:
         """Everybody may act freely again, so and so often (DD-G53)."""
         rules = self.rules
-        self.acts_left = [rules.acts] * self.players
-        if rules.master >= 0:
-            self.acts_left[rules.master] = rules.acts_of(rules.master)
+        self.acts_left = tuple([rules.acts_of(seat) for seat in range(self.players)])
 
     def serve_tea(self) -> None:
         """A break, if the table wants any, until all are ready; or until the game master is, if she has taken that over (DD-G64)."""
@@ -222,8 +221,8 @@ class DowryMatch(DowryState):
 
     def prepare(self, seat: int, move: Make) -> None:
         """A pile of gems for a new card (DD-041)."""
-        self.gems[seat] -= 1
-        self.bank[0] += 1
+        self.gems = add(self.gems, seat, -1)
+        self.bank = add(self.bank, 0, 1)
         self.pending = move
         if self.events_left:
             self.agenda.append(self.script.draw)
@@ -243,7 +242,7 @@ class DowryMatch(DowryState):
 
     def next_number(self, seat: int) -> int:
         """The number of the next card that a princess writes."""
-        self.made[seat] += 1
+        self.made = add(self.made, seat, 1)
         return seat * PLACES + LATER + self.made[seat] - 1
 
     def write_item(self, seat: int, move: Make) -> None:
@@ -286,14 +285,19 @@ class DowryMatch(DowryState):
     def veil(self, number: int) -> None:
         """A card is back in the hand, and nobody remembers it (DD-G36)."""
         item = self.items[number]
-        self.veils[number] = len(self.journal)
+        self.veils = {**self.veils, number: len(self.journal)}
+        faint = dict(self.faint)
         for place, event in enumerate(self.journal):
             if number in cards_told(event):
-                self.faint[place] = (*self.faint.get(place, ()), number)
+                faint[place] = (*faint.get(place, ()), number)
+        self.faint = faint
         self.items.put(item.known(self.told_to(item.owner), False, 0))
-        for deal in self.offers.values():
-            if number in deal.give.cards or number in deal.want.cards:
-                self.offers[deal.id] = replace(deal, give=deal.give.untitled(), want=deal.want.untitled())
+        self.offers = {
+            deal.id: replace(deal, give=deal.give.untitled(), want=deal.want.untitled())
+            if number in deal.give.cards or number in deal.want.cards
+            else deal
+            for deal in self.offers.values()
+        }
 
     def rank(self) -> None:
         """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
@@ -306,8 +310,11 @@ class DowryMatch(DowryState):
     def gain(self, seats: tuple[int, ...], what: str) -> None:
         """One pile of gems, or one network, from the bank for each."""
         for seat in seats:
-            (self.gems if what == "gems" else self.networks)[seat] += 1
-            self.bank[0 if what == "gems" else 1] -= 1
+            if what == "gems":
+                self.gems = add(self.gems, seat, 1)
+            else:
+                self.networks = add(self.networks, seat, 1)
+        self.bank = add(self.bank, 0 if what == "gems" else 1, -len(seats))
         self.tell(Gained(seats, what))
 
     # -- free acts: see bargaining -------------------------------------------------------------------------------------
@@ -363,7 +370,7 @@ class DowryMatch(DowryState):
         self.winner = winner
         self.ending = why
         self.agenda.clear()
-        self.offers.clear()
+        self.offers = {}
         self.pending = None
         promises.at_the_end(self)
         if len(self.living()) > 1:
@@ -417,7 +424,7 @@ class DowryMatch(DowryState):
         return other
 
 
-def ranked(board: tuple[int, ...], favour: list[int]) -> tuple[int, ...]:
+def ranked(board: tuple[int, ...], favour: tuple[int, ...]) -> tuple[int, ...]:
     """A leader-board after favour has changed. Few change places, so each is moved up past those with less; in compiled code that is far
     quicker than to sort by a key."""
     seats = list(board)

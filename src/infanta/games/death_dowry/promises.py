@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from infanta.core.rows import put
 from infanta.games.death_dowry.trade_events import Promised
 from infanta.games.death_dowry.view import Conflict
 
@@ -18,7 +19,7 @@ SHARE: Final = ("share",)
 def judge(match: "DowryMatch", place: int, how: str) -> None:
     """A promise was kept or broken, and those concerned learn it; or it lapsed."""
     promise = match.promises[place]
-    match.promises[place] = replace(promise, how=how)
+    match.promises = put(match.promises, place, replace(promise, how=how))
     if how != "lapsed":
         ears = match.ears(promise.by, promise.to)
         match.tell(Promised(ears, promise.by, promise.to, promise.kind, promise.about, how))

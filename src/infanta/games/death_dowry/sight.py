@@ -56,13 +56,13 @@ class Sight:
         self.favour, self.gems, self.networks, self.made = Row(order), Row(order, 1), Row(order, 1), Row(order)
         self.board: tuple[int, ...] | None = None
         self.board_written = b""
-        self.alive: list[bool] = []
+        self.alive: tuple[bool, ...] = ()
         self.alive_written = b""
-        self.skills: list[list[int]] = []
-        self.shown: list[int] = []
+        self.skills: tuple[tuple[int, ...], ...] = ()
+        self.shown: tuple[int, ...] = ()
         self.all_open = False
         self.skills_written = b""
-        self.lost: list[list[int]] = []
+        self.lost: tuple[tuple[int, ...], ...] = ()
         self.lost_written = b""
         self.items: list[Item] = []
         self.used: tuple[int, ...] = ()

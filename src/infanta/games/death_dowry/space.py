@@ -105,10 +105,10 @@ class DowrySpace(Space):
             sight, me, view.purpose, view.actors, view.turn,
             flags_of(view.spied, view.attacked, view.last, view.closing, view.wedding),
             [view.round, view.pile, view.events_left, view.damage, view.margin + 1, view.acts[view.seat]],
-            view.board, list(view.favour), list(view.alive), sight.gems.of(list(view.gems)),
-            sight.networks.of(list(view.networks)), list(view.made),
+            view.board, view.favour, view.alive, sight.gems.of(list(view.gems)),
+            sight.networks.of(list(view.networks)), view.made,
             numbers([points + 1 for seat in self.orders[me] for points in view.skills[seat]]),
-            [list(points) for points in view.lost], view.conflict, view.totals, shown.written(),
+            view.lost, view.conflict, view.totals, shown.written(),
         )  # fmt: skip
 
     def glance(self, match: Match, seat: int) -> bytes:
@@ -119,12 +119,12 @@ class DowrySpace(Space):
         spied = match.spied and (master < 0 or seat == master or seat == match.turn)
         margin, acts = match.margin_seen_by(seat) + 1, match.acts_left[seat]
         if all_open:
-            gems, networks = sight.gems.of(match.gems), sight.networks.of(match.networks)
+            gems, networks = sight.gems.of(list(match.gems)), sight.networks.of(list(match.networks))
         else:  # her own come first, and of the others' she knows nothing
             gems = self.own[min(match.gems[seat] + 1, MOST)]
             networks = self.own[min(match.networks[seat] + 1, MOST)]
         if match.skills != sight.skills or match.shown != sight.shown or all_open != sight.all_open:
-            sight.skills, sight.shown, sight.all_open = match.skills.copy(), match.shown.copy(), all_open
+            sight.skills, sight.shown, sight.all_open = match.skills, match.shown, all_open
             known = [match.skills_seen(own, all_open or own == seat) for own in self.orders[me]]
             sight.skills_written = numbers([points + 1 for own in known for points in own])
         return self.written(
@@ -188,13 +188,13 @@ class DowrySpace(Space):
         flags: int,
         table: list[int],
         board: tuple[int, ...],
-        favour: list[int],
-        alive: list[bool],
+        favour: tuple[int, ...],
+        alive: tuple[bool, ...],
         gems: bytes,
         networks: bytes,
-        made: list[int],
+        made: tuple[int, ...],
         skills: bytes,
-        lost: list[list[int]],
+        lost: tuple[tuple[int, ...], ...],
         conflict: Conflict | None,
         totals: tuple[int, int],
         cards: bytes,
@@ -205,10 +205,10 @@ class DowrySpace(Space):
             sight.board = board
             sight.board_written = bytes([board.index(seat) + 1 if seat in board else 0 for seat in order])
         if alive != sight.alive:
-            sight.alive = alive.copy()
+            sight.alive = alive
             sight.alive_written = bytes([alive[seat] for seat in order])
         if lost != sight.lost:
-            sight.lost = lost.copy()
+            sight.lost = lost
             sight.lost_written = numbers([max(points, 0) for seat in order for points in lost[seat]])
         parts = [
             ONE_PURPOSE[PLACE.get(purpose, -1)],
@@ -219,11 +219,11 @@ class DowrySpace(Space):
             FLAGS[flags],
             sight.table.of(table),
             sight.board_written,
-            sight.favour.of(favour),
+            sight.favour.of(list(favour)),
             sight.alive_written,
             gems,
             networks,
-            sight.made.of(made),
+            sight.made.of(list(made)),
             skills,
             sight.lost_written,
         ]

@@ -1,11 +1,13 @@
 """All that a match holds: its fields and their first values, how it is copied, seen and counted."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from infanta.core.event import Event
 from infanta.core.match import Match
 from infanta.core.move import Move
+from infanta.core.rows import add, put
 from infanta.core.setup import Setup
 from infanta.core.step import Together
 from infanta.games.death_dowry.bundles import NOTHING
@@ -30,22 +32,24 @@ class Heard:
 
 class DowryState(Match):
     """The whole truth of a match. `items` are all cards in anybody's hand, by number. Fields that are also in the view are described
-    there."""
+    there.
 
-    drafts: list[Draft]
-    names: list[str]
+    But for the agenda and the cards nothing here is changed in place: rows and mappings are replaced, and copies share them."""
+
+    drafts: tuple[Draft, ...]
+    names: tuple[str, ...]
     board: tuple[int, ...]
-    favour: list[int]
-    alive: list[bool]
-    skills: list[list[int]]
-    """Points by seat. A row is never changed but replaced, here and in `lost`, so that copies share it."""
-    lost: list[list[int]]
-    shown: list[int]
-    gems: list[int]
-    networks: list[int]
-    bank: list[int]
+    favour: tuple[int, ...]
+    alive: tuple[bool, ...]
+    skills: tuple[tuple[int, ...], ...]
+    """Points by seat."""
+    lost: tuple[tuple[int, ...], ...]
+    shown: tuple[int, ...]
+    gems: tuple[int, ...]
+    networks: tuple[int, ...]
+    bank: tuple[int, ...]
     items: Hands
-    made: list[int]
+    made: tuple[int, ...]
     gone: int
     fetched: int
     pile: int
@@ -69,12 +73,12 @@ class DowryState(Match):
     damage: int
     margin: int
     pending: Make | None
-    offers: dict[str, Deal]
-    counts: dict[str, int]
-    promises: list[Promise]
-    acts_left: list[int]
-    veils: dict[int, int]
-    faint: dict[int, tuple[int, ...]]
+    offers: Mapping[str, Deal]
+    counts: Mapping[str, int]
+    promises: tuple[Promise, ...]
+    acts_left: tuple[int, ...]
+    veils: Mapping[int, int]
+    faint: Mapping[int, tuple[int, ...]]
     """By the places of the journal, the cards told of there that have been hidden since."""
     heard: "dict[int, Heard] | None"
     """What each seat has heard so far, the last being those who look on; None as long as nobody has asked."""
@@ -92,19 +96,18 @@ class DowryState(Match):
         """As it is before anybody has done anything."""
         rules = self.rules
         count = rules.princesses
-        self.drafts = [Draft()] * count
-        self.names = [""] * count
+        self.drafts = (Draft(),) * count
+        self.names = ("",) * count
         self.board = ()
-        self.favour = [rules.favour] * count
-        self.alive = [True] * count
-        self.skills = [[0, 0, 0, 0]] * count
-        self.lost = [[0, 0, 0, 0]] * count
-        self.shown = [0] * count
-        self.gems = [rules.dowry] * count
-        self.networks = [NETWORKS] * count
-        self.bank = [SUPPLY, SUPPLY]
+        self.favour = (rules.favour,) * count
+        self.alive = (True,) * count
+        self.skills = self.lost = ((0, 0, 0, 0),) * count
+        self.shown = (0,) * count
+        self.gems = (rules.dowry,) * count
+        self.networks = (NETWORKS,) * count
+        self.bank = (SUPPLY, SUPPLY)
         self.items = no_cards()
-        self.made = [0] * count
+        self.made = (0,) * count
         self.gone = self.fetched = 0
         self.pile = BLANKS * count + rules.events
         self.events_left = rules.events
@@ -123,8 +126,8 @@ class DowryState(Match):
         self.pending = None
         self.offers = {}
         self.counts = {}
-        self.promises = []
-        self.acts_left = [0] * self.players
+        self.promises = ()
+        self.acts_left = (0,) * self.players
         self.veils = {}
         self.faint = {}
         self.winner = self.friend = -1
@@ -132,12 +135,12 @@ class DowryState(Match):
 
     def copy_to(self, other: "DowryState") -> None:
         """Bring another match into the same state."""
-        other.agenda, other.journal = self.agenda.copy(), self.journal.copy()
-        other.drafts, other.names, other.board = self.drafts.copy(), self.names.copy(), self.board
-        other.favour, other.alive = self.favour.copy(), self.alive.copy()
-        other.skills, other.lost = self.skills.copy(), self.lost.copy()
-        other.shown, other.gems, other.networks = self.shown.copy(), self.gems.copy(), self.networks.copy()
-        other.bank, other.items, other.made = self.bank.copy(), self.items.copy(), self.made.copy()
+        other.agenda, other.items = self.agenda.copy(), self.items.copy()
+        self.lend_journal(other)
+        other.drafts, other.names, other.board = self.drafts, self.names, self.board
+        other.favour, other.alive = self.favour, self.alive
+        other.skills, other.lost, other.shown = self.skills, self.lost, self.shown
+        other.gems, other.networks, other.bank, other.made = self.gems, self.networks, self.bank, self.made
         other.gone, other.fetched, other.pile = self.gone, self.fetched, self.pile
         other.events_left, other.next_event, other.reveal = self.events_left, self.next_event, self.reveal
         other.staged, other.chores = self.staged, self.chores
@@ -148,17 +151,15 @@ class DowryState(Match):
         other.dawning, other.wedding = self.dawning, self.wedding
         other.conflict, other.damage, other.margin = self.conflict, self.damage, self.margin
         other.pending = self.pending
-        other.offers, other.counts = self.offers.copy(), self.counts.copy()
-        other.promises, other.acts_left = self.promises.copy(), self.acts_left.copy()
-        other.veils, other.faint = self.veils.copy(), self.faint.copy()
+        other.offers, other.counts, other.promises = self.offers, self.counts, self.promises
+        other.acts_left = self.acts_left
+        other.veils, other.faint = self.veils, self.faint
         other.winner, other.friend, other.ending = self.winner, self.friend, self.ending
 
     def amend_skill(self, seat: int, skill: int, points: int) -> None:
         """Points of a skill are crossed off, or come back."""
-        skills, lost = self.skills[seat].copy(), self.lost[seat].copy()
-        skills[skill] += points
-        lost[skill] -= points
-        self.skills[seat], self.lost[seat] = skills, lost
+        self.skills = put(self.skills, seat, add(self.skills[seat], skill, points))
+        self.lost = put(self.lost, seat, add(self.lost[seat], skill, -points))
 
     # -- what is seen of it --------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.luck import Luck, roll
 from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
+from infanta.core.rows import add
 from infanta.core.step import Question, Rng, Step, Together
 from infanta.games.death_dowry import fighting
 from infanta.games.death_dowry.bundles import SEATS
@@ -203,8 +204,8 @@ class Turn(DowryStep):
     def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
         if isinstance(move, Spy):
             match.spied = True
-            match.networks[seat] -= 1
-            match.bank[1] += 1
+            match.networks = add(match.networks, seat, -1)
+            match.bank = add(match.bank, 1, 1)
             if not match.quiet:
                 match.tell(Spied(match.ears(seat) if match.rules.master >= 0 else -1, seat, move.targets))
             match.agenda.append(self)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from infanta.core.move import Move
+from infanta.core.rows import add, put
 from infanta.games.death_dowry import promises
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.cards import SKILLS
@@ -37,7 +38,7 @@ from infanta.games.death_dowry.bargaining import lacks
 def take(match: "DowryMatch", seat: int, act: Move) -> None:
     """Carry out a free act."""
     if isinstance(act, Reply):
-        deal = match.offers.pop(act.offer)
+        deal = close_offer(match, act.offer)
         if act.verb == "accept":
             accept(match, seat, deal)
         else:
@@ -48,7 +49,7 @@ def take(match: "DowryMatch", seat: int, act: Move) -> None:
         match.tell(Willed(ears, seat, act.to, match.titled(act.goods), match.note))
         hand_over(match, seat, act.to, act.goods)
         return
-    match.acts_left[seat] -= 1
+    match.acts_left = add(match.acts_left, seat, -1)
     if isinstance(act, Direct):
         direct_match(match, act)
     elif isinstance(act, Offer):
@@ -64,21 +65,29 @@ def take(match: "DowryMatch", seat: int, act: Move) -> None:
 def make_offer(match: "DowryMatch", seat: int, act: Offer) -> None:
     """An offer is made; if it answers another, that one is refused."""
     if act.reply:
-        say_closed(match, match.offers.pop(act.reply), "refused", seat)
+        say_closed(match, close_offer(match, act.reply), "refused", seat)
     kind = f"{seat}{'o' if act.open else 's'}{digits(sum([1 << other for other in act.to]))}"
-    match.counts[kind] = match.counts.get(kind, 0) + 1
-    number = f"{kind}.{match.counts[kind]}"
+    count = match.counts.get(kind, 0) + 1
+    match.counts = {**match.counts, kind: count}
+    number = f"{kind}.{count}"
     give, want = match.titled(act.give), match.titled(act.want)
-    match.offers[number] = Deal(number, seat, act.to, give, want, act.open)
+    match.offers = {**match.offers, number: Deal(number, seat, act.to, give, want, act.open)}
     ears = -1 if act.open else match.ears(seat, *act.to)
     match.tell(Offered(ears, seat, act.to, give, want, number, match.note))
+
+
+def close_offer(match: "DowryMatch", number: str) -> Deal:
+    """An offer stands no more."""
+    deal = match.offers[number]
+    match.offers = {other.id: other for other in match.offers.values() if other is not deal}
+    return deal
 
 
 def say_closed(match: "DowryMatch", deal: Deal, how: str, by: int) -> None:
     """Those who heard of an offer learn that it is gone. One who refuses speaks for herself: the offer stands for the others."""
     if how == "refused" and len(deal.to) > 1:
-        match.offers[deal.id] = replace(deal, to=tuple([other for other in deal.to if other != by]))
-        match.offers = dict(sorted(match.offers.items()))
+        left = replace(deal, to=tuple([other for other in deal.to if other != by]))
+        match.offers = dict(sorted({**match.offers, deal.id: left}.items()))
     match.tell(Closed(-1 if deal.open else match.ears(deal.by, *deal.to), deal.by, deal.id, how, by))
 
 
@@ -102,12 +111,9 @@ def accept(match: "DowryMatch", seat: int, deal: Deal) -> None:
 
 def hand_over(match: "DowryMatch", giver: int, taker: int, bundle: Bundle, gift: bool = True) -> None:
     """A bundle changes hands. What lies open for all to see is seen by all to do so."""
-    match.gems[giver] -= bundle.gems
-    match.gems[taker] += bundle.gems
-    match.networks[giver] -= bundle.networks
-    match.networks[taker] += bundle.networks
-    match.favour[giver] -= bundle.favour
-    match.favour[taker] += bundle.favour
+    match.gems = handed(match.gems, giver, taker, bundle.gems)
+    match.networks = handed(match.networks, giver, taker, bundle.networks)
+    match.favour = handed(match.favour, giver, taker, bundle.favour)
     seen = [card for card in bundle.cards if match.items[card].named]
     for card in bundle.cards:
         move_card(match, card, giver, taker)
@@ -115,10 +121,15 @@ def hand_over(match: "DowryMatch", giver: int, taker: int, bundle: Bundle, gift:
         titles = tuple([match.items[card].title for card in seen])
         match.tell(Moved(giver, taker, bundle.favour, tuple(seen), titles))
     for kind, about in bundle.promises:
-        match.promises.append(Promise(giver, taker, kind, about, match.turns))
+        match.promises += (Promise(giver, taker, kind, about, match.turns),)
         match.tell(Promised(match.ears(giver, taker), giver, taker, kind, about, ""))
     if gift and not replace(bundle, promises=()).empty:
         promises.after_gift(match, giver, taker)
+
+
+def handed(goods: tuple[int, ...], giver: int, taker: int, count: int) -> tuple[int, ...]:
+    """What everybody has after some of it has changed hands."""
+    return add(add(goods, giver, -count), taker, count) if count else goods
 
 
 def move_card(match: "DowryMatch", card: int, giver: int, taker: int) -> None:
@@ -148,12 +159,12 @@ def pay_helper(match: "DowryMatch", seat: int, helper: int, price: Bundle) -> No
 
 def bury(match: "DowryMatch", seat: int) -> None:
     """What becomes of the open offers of a princess who is knocked out (DD-G51)."""
-    for deal in list(match.offers.values()):
+    for deal in match.offers.values():
         if deal.by == seat or deal.to == (seat,):
-            del match.offers[deal.id]
-            say_closed(match, deal, "withdrawn", seat)
+            say_closed(match, close_offer(match, deal.id), "withdrawn", seat)
         elif seat in deal.to:
-            match.offers[deal.id] = replace(deal, to=tuple([other for other in deal.to if other != seat]))
+            left = replace(deal, to=tuple([other for other in deal.to if other != seat]))
+            match.offers = {**match.offers, deal.id: left}
 
 
 def direct_match(match: "DowryMatch", act: Direct) -> None:
@@ -195,9 +206,14 @@ def amend(match: "DowryMatch", act: Direct) -> None:
         skill = SKILLS.index(act.word)
         match.amend_skill(act.seat, skill, match.lost[act.seat][skill] - act.number)
         return
-    held = {"gems": match.gems, "networks": match.networks, "favour": match.favour}[act.word]
-    if act.word != "favour":
-        match.bank[GOODS.index(act.word)] += held[act.seat] - act.number
-    held[act.seat] = act.number
+    if act.word == "favour":
+        match.favour = put(match.favour, act.seat, act.number)
+    else:
+        held = match.gems if act.word == "gems" else match.networks
+        match.bank = add(match.bank, GOODS.index(act.word), held[act.seat] - act.number)
+        if act.word == "gems":
+            match.gems = put(held, act.seat, act.number)
+        else:
+            match.networks = put(held, act.seat, act.number)
     match.rank()
     match.check_end()

@@ -202,7 +202,7 @@ class RebelPrincessState(Match):
     def copy_to(self, other: "RebelPrincessState") -> None:
         """Bring another match of the same set-up into the same state."""
         other.agenda = self.agenda.copy()
-        other.journal = self.journal.copy()
+        self.lend_journal(other)
         other.round = self.round
         other.drawn = self.drawn
         other.card = self.card

@@ -100,13 +100,17 @@ class FillHands(Chance["WooMatch"]):
 
     def dealt(self, match: "WooMatch", rng: Rng) -> list[int]:
         """What each place gets."""
-        wants = self.wants(match)
-        cards = some(members(match.deck), sum(wants), rng)
+        cards = members(match.deck)
+        left = len(cards)
         hands = []
-        first = 0
-        for count in wants:
-            hands.append(set_of(cards[first : first + count]))
-            first += count
+        for count in self.wants(match):
+            hand = 0
+            for _ in range(count):
+                place = roll(rng, left)
+                left -= 1
+                hand |= 1 << cards[place]
+                cards[place] = cards[left]
+            hands.append(hand)
         return hands
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
@@ -170,7 +174,7 @@ class Replace(DrawCard):
 
     def take(self, match: "WooMatch", seat: int, move: Draw) -> None:
         self.draw(match, move.card)
-        match.hands[self.place] |= 1 << move.card
+        match.hands[self.place] = match.hands[self.place] | 1 << move.card
         match.exchange_after(self.place)
 
 

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from infanta.games.woo_the_princess.cards import PACK, SPURNED_SET
+from infanta.games.trick_taking.pack import set_of
+from infanta.games.woo_the_princess.cards import NOBODY, PACK, SPURNED_SET
 from infanta.games.woo_the_princess.events import DISCARDED, LeadChanged
 from infanta.games.woo_the_princess.rules import REGIFTING, REMOVING
 
@@ -37,9 +38,9 @@ class Allergic(Effect):
         if place != match.rules.ghost:
             match.ask(REMOVING, place)
             return True
-        best = match.best(match.laid[:-1])
-        if best >= 0:  # WTP-052, WTP-G26
-            match.remove(place, match.laid[best])
+        best = match.best(set_of(match.laid[:-1]))
+        if best != NOBODY:  # WTP-052, WTP-G26
+            match.remove(place, best)
         return False
 
 

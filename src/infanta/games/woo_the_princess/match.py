@@ -5,6 +5,7 @@ from typing import Final
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
 from infanta.core.race import shares
+from infanta.core.rows import put
 from infanta.games.trick_taking.pack import members, set_of, size_of
 from infanta.games.woo_the_princess.cards import GHOST, KEY, NOBODY, PACK
 from infanta.games.woo_the_princess.effects import EFFECTS
@@ -29,7 +30,7 @@ from infanta.games.woo_the_princess.rules import (
     set_winner,
     why_won,
 )
-from infanta.games.woo_the_princess.state import WooState, put
+from infanta.games.woo_the_princess.state import WooState
 from infanta.games.woo_the_princess.view import PastSet, SetResult
 
 MEMORY: Final = (4, 4, 4, 4, 4, 4, 3, 2)
@@ -88,7 +89,7 @@ class WooMatch(WooState):
         """The cards come to the hands; then, from the first player on, they may be exchanged (WTP-009, WTP-G09)."""
         for place, cards in enumerate(hands):
             if cards:
-                self.hands[place] |= cards
+                self.hands[place] = self.hands[place] | cards
                 self.deck ^= cards
                 if not self.quiet:
                     self.tell(Dealt(place, cards, size_of(cards), self.eyes(place)))
@@ -96,7 +97,7 @@ class WooMatch(WooState):
 
     def set_aside(self, place: int, card: int) -> None:
         """A card is exchanged (WTP-009, WTP-010)."""
-        self.hands[place] ^= 1 << card
+        self.hands[place] = self.hands[place] ^ 1 << card
         self.aside = put(self.aside, place, 1 << card)
         self.exchanged |= 1 << place
         if not self.quiet:
@@ -125,16 +126,16 @@ class WooMatch(WooState):
     def open_round(self) -> None:
         """The first player leads (WTP-011)."""
         self.round += 1
-        self.laid = []
-        self.laid_by = []
         self.opened = self.lead = NOBODY
         self.ask(PLAYING, self.leader)
 
     def give(self, place: int, card: int) -> None:
         """A card comes from a hand into the round; not following suit tells that there was none (WTP-014)."""
         bit = 1 << card
-        self.hands[place] ^= bit
-        self.played[place] |= bit
+        self.hands[place] = (
+            self.hands[place] ^ bit
+        )  # written out, for the compiler leaves `^=` at a place of a list to Python
+        self.played[place] = self.played[place] | bit
         suit = PACK.suit_of[card]
         if self.lead == NOBODY:
             self.opened = self.lead = suit
@@ -183,31 +184,27 @@ class WooMatch(WooState):
         else:
             self.ask(PLAYING, place)
 
-    def best(self, cards: list[int]) -> int:
-        """The place in a row of cards of the one that wins: the highest of the Wooing Suit, else of the Lead Suit (WTP-017, WTP-018)."""
-        laid = set_of(cards)
-        contenders = laid & PACK.suits[self.wooing] or laid & PACK.suits[self.lead]
-        return cards.index(contenders.bit_length() - 1) if contenders else -1  # a suit's cards lie lowest first
+    def best(self, cards: int) -> int:
+        """The one of some cards that wins: the highest of the Wooing Suit, else of the Lead Suit (WTP-017, WTP-018); NOBODY if none can."""
+        contenders = cards & PACK.suits[self.wooing] or cards & PACK.suits[self.lead]
+        return contenders.bit_length() - 1  # a suit's cards lie lowest first
 
     def close_round(self) -> None:
         """The winner collects the cards and leads (WTP-020, WTP-021), or all are discarded (WTP-022, WTP-039)."""
         laid = self.laid
         cards = set_of(laid)
-        best = self.best(laid)
-        winner = self.laid_by[best] if best >= 0 else NOBODY
-        special = members(cards & self.rules.special)
-        effects = self.rules.effects
-        lulled = False
-        for card in special:
-            lulled = lulled or EFFECTS[effects[card]].lulls()
+        best = self.best(cards)
+        winner = self.laid_by[laid.index(best)] if best != NOBODY else NOBODY
+        special = cards & self.rules.special
+        lulled = special != 0 and self.lulls(special)
         if winner == NOBODY or lulled:
             self.discards |= cards
             cards = 0
         else:
             self.taken = put(self.taken, winner, self.taken[winner] | cards)
             self.rounds = put(self.rounds, winner, self.rounds[winner] + 1)
-            for card in special:
-                EFFECTS[effects[card]].collected(self, winner)
+            if special:
+                self.collect(special, winner)
         if winner != NOBODY:  # otherwise WTP-023
             self.leader = winner
         self.last = laid
@@ -222,6 +219,17 @@ class WooMatch(WooState):
             self.open_round()
         else:
             self.close_set()
+
+    def lulls(self, special: int) -> bool:
+        """Whether one of these cards lets nobody collect the round."""
+        effects = self.rules.effects
+        return any(EFFECTS[effects[card]].lulls() for card in members(special))
+
+    def collect(self, special: int, winner: int) -> None:
+        """These cards do what they do to whom they come to."""
+        effects = self.rules.effects
+        for card in members(special):
+            EFFECTS[effects[card]].collected(self, winner)
 
     # -- a set ends ----------------------------------------------------------------------------------------------------
 
@@ -284,7 +292,8 @@ class WooMatch(WooState):
         counts = [0] * len(self.rules.sides)
         side_of = self.rules.side_of
         for place, suits in enumerate(self.won):
-            counts[side_of[place]] += len(suits)
+            side = side_of[place]
+            counts[side] = counts[side] + len(suits)
         return counts
 
     def standing(self) -> tuple[int, ...]:

@@ -196,12 +196,9 @@ def is_endless(effects: list[int], places: int) -> bool:
 
 def pooled(rules: Rules, taken: tuple[int, ...]) -> list[int]:
     """What each side has collected together (WTP-057)."""
-    pools = []
-    for places in rules.sides:
-        pool = 0
-        for place in members(places):
-            pool |= taken[place]
-        pools.append(pool)
+    pools = [0] * len(rules.sides)
+    for place, side in enumerate(rules.side_of):
+        pools[side] = pools[side] | taken[place]
     return pools
 
 

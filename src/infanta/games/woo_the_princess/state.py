@@ -5,17 +5,16 @@ them the Ghost's. Sets of cards and of places are integers with one bit per card
 what changes less often is a tuple, which copies share.
 """
 
-from typing import Final, TypeVar
+from typing import Final
 
 from infanta.core.match import Match
+from infanta.core.rows import put
 from infanta.core.setup import Setup
 from infanta.games.trick_taking.pack import members, set_of
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, PRINCESSES, SUITS
 from infanta.games.woo_the_princess.rules import FINISHED, Rules
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import PastSet, SetResult, WooView, view_of
-
-T = TypeVar("T")
 
 FULL_COURT: Final = (PRINCESSES,) * len(SUITS)
 ZEROS: Final[list[tuple[int, ...]]] = [(0,) * places for places in range(PLACES + 1)]
@@ -123,7 +122,7 @@ class WooState(Match):
     def copy_to(self, other: "WooState") -> None:
         """Write everything into another match of the same set-up."""
         other.agenda = self.agenda.copy()
-        other.journal = self.journal.copy()
+        self.lend_journal(other)
         other.turn = self.turn
         other.set = self.set
         other.round = self.round
@@ -250,10 +249,3 @@ class WooState(Match):
         if self.drawn:
             lines.append(f" Regifted has brought {PACK.draw(self.drawn)}")
         return "\n".join(lines)
-
-
-def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """A row with another value at a place."""
-    items = list(row)
-    items[place] = value
-    return tuple(items)

@@ -46,25 +46,22 @@ class DowryWorlds(Worlds):
         self.taken = [taken_titles(self.base, seat) for seat in princesses(view)]
         self.begun = [begun(self.base, self.reckoned, seat) for seat in princesses(view)]
         """How many items each certainly began with."""
-        goods = (
-            (self.base.gems, view.gems, self.reckoned.gems),
-            (self.base.networks, view.networks, self.reckoned.networks),
-        )
-        for held, seen, reckoned in goods:
-            for seat in princesses(view):
-                held[seat] = seen[seat] if seen[seat] >= 0 else reckoned[seat]
-        self.base.bank = [
+        self.base.gems = known_or(view.gems, self.reckoned.gems)
+        self.base.networks = known_or(view.networks, self.reckoned.networks)
+        self.base.bank = (
             SUPPLY + view.rules.dowry * view.rules.princesses - sum(self.base.gems),
             SUPPLY + NETWORKS * view.rules.princesses - sum(self.base.networks),
-        ]
+        )
         self.base.gone = view.rules.events - view.events_left
 
     def draw(self, rng: Rng) -> Match:
         view = self.view
         match = self.base.copy()
+        skills = list(match.skills)
         for seat, sheets in enumerate(self.sheets):
             if sheets:
-                match.skills[seat] = sheets[roll(rng, len(sheets))] if len(sheets) > 1 else sheets[0]
+                skills[seat] = sheets[roll(rng, len(sheets))] if len(sheets) > 1 else sheets[0]
+        match.skills = tuple(skills)
         self.imagine_cards(match, rng)
         match.fetched = fetched(match)
         match.agenda = agenda(match, view, rng)
@@ -98,10 +95,9 @@ def princesses(view: DowryView) -> range:
 def take_over(match: DowryMatch, view: DowryView) -> None:
     """Everything that the view tells."""
     match.journal = list(view.journal)
-    match.drafts, match.names, match.board = list(view.drafts), list(view.names), view.board
-    match.favour, match.alive = list(view.favour), list(view.alive)
-    match.lost = [list(own) for own in view.lost]
-    match.shown, match.made = list(view.shown), list(view.made)
+    match.drafts, match.names, match.board = view.drafts, view.names, view.board
+    match.favour, match.alive, match.lost = view.favour, view.alive, view.lost
+    match.shown, match.made = view.shown, view.made
     match.pile, match.events_left, match.next_event = view.pile, view.events_left, view.next_event
     match.reveal, match.round, match.turn, match.turns = view.reveal, view.round, view.turn, view.turns
     match.spied, match.attacked = view.spied, view.attacked
@@ -110,30 +106,35 @@ def take_over(match: DowryMatch, view: DowryView) -> None:
     match.conflict, match.damage, match.margin = view.conflict, view.damage, view.margin
     match.offers = {deal.id: deal for deal in view.offers}
     match.counts = dict(view.counts)
-    match.promises = list(view.promises)
+    match.promises = view.promises
     fresh = [view.rules.acts_of(seat) if view.round else 0 for seat in range(match.players)]
-    match.acts_left = [left if left >= 0 else fresh[seat] for seat, left in enumerate(view.acts)]
+    match.acts_left = known_or(view.acts, fresh)
     match.staged, match.chores = view.staged, view.chores
     match.winner, match.friend, match.ending = view.winner, view.friend, view.ending
     pending = read_move(view.pending) if view.pending else None
     match.pending = pending if isinstance(pending, Make) else None
 
 
+def known_or(seen: tuple[int, ...], otherwise: list[int]) -> tuple[int, ...]:
+    """What is known of each seat, and something else where it is not."""
+    return tuple([count if count >= 0 else otherwise[seat] for seat, count in enumerate(seen)])
+
+
 # -- skills ------------------------------------------------------------------------------------------------------------
 
 
-def possible_skills(view: DowryView, seat: int) -> list[list[int]]:
+def possible_skills(view: DowryView, seat: int) -> list[tuple[int, ...]]:
     """What a princess's skills may be: every distribution of seven points that fits, all equally likely."""
     known, lost = view.skills[seat], view.lost[seat]
     hidden = [skill for skill in range(len(SKILLS)) if known[skill] < 0]
     left = POINTS - sum([known[skill] + lost[skill] for skill in range(len(SKILLS)) if known[skill] >= 0])
-    sheets: list[list[int]] = []
+    sheets: list[tuple[int, ...]] = []
     for way in splits(left, len(hidden)):
         sheet = list(known)
         for points, skill in zip(way, hidden, strict=True):
             sheet[skill] = points - lost[skill]
         if min(sheet) >= 0:
-            sheets.append(sheet)
+            sheets.append(tuple(sheet))
     return sheets
 
 
