@@ -84,7 +84,7 @@ def test_eleven_ahead_of_everybody_wins() -> None:
 @clause("DD-029")
 def test_nobody_is_far_ahead_who_has_overtaken_a_rival_by_little() -> None:
     table = begin()
-    table.match.favour = [15, 20, 0]
+    table.match.favour = (15, 20, 0)
     table.play(0, "pass")
     assert table.match.winner == -1, "five ahead of Ada, and twenty of Cy"
 

@@ -40,7 +40,7 @@ def test_a_defence_is_against_cards_that_attack_and_no_other_defence() -> None:
 
 def test_equals_keep_their_order_on_the_leader_board() -> None:
     match = begin().match
-    match.favour = [3, 3, 4]
+    match.favour = (3, 3, 4)
     match.rank()
     assert match.board == (2, 0, 1)
 
