@@ -70,7 +70,7 @@ def test_a_review_can_be_said(language: str) -> None:
     percent = {"en": "0%", "de": "0\N{NO-BREAK SPACE}%"}[language]
     assert any(percent in sentence for sentence in said) and all(sentence[-1] == "." for sentence in said)
     if language == "en":
-        assert said[0].startswith("Ada made 1 decision, 0 of them good; mistakes cost ")
+        assert said[0].startswith("Ada made 1 decision, not a good one; mistakes cost ")
         assert said[0].endswith(" percentage points of winning chance in all.")
         assert said[1] == "Bo had nothing to decide."
 

@@ -43,7 +43,8 @@ def test_a_record_is_readable_json_with_a_move_a_line() -> None:
 def test_a_record_can_be_saved_loaded_and_gone_on_with(tmp_path: Path) -> None:
     match, path = some_match(), tmp_path / "match.json"
     Record.of(match).save(path)
-    again = Record.load(path).replay()
+    again = Record.load(str(path)).replay()
+    Record.of(match).save(str(path))
     seat = again.actors()[0]
     again.play(seat, again.sample(Random(1)) if seat == DEALER else again.moves(seat)[0])
     assert again.log is not None and len(again.log) == 41

@@ -64,7 +64,7 @@ def test_a_recorded_match_is_looked_back_on(tmp_path: Path) -> None:
     shown = CliRunner().invoke(review, [str(file), "--seconds", "1"])
     assert shown.exit_code == 0, shown.output
     said = " ".join(shown.output.split())
-    assert "Ada made 1 decision, 0 of them good" in said and "Bo had nothing to decide." in said
+    assert "Ada made 1 decision, not a good one" in said and "Bo had nothing to decide." in said
     assert "Round 1: Ada chose to discard the Princess" in said or "Round 1: Ada chose to play the Princess" in said
 
 

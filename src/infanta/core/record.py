@@ -109,8 +109,9 @@ class Record:
             raise RecordError(Phrase("record-unplayable", reason=error.phrase)) from None
         return Record(key, edition, players, dict(setup.options), tuple(moves), tuple(names), tuple(bots))
 
-    def save(self, path: Path) -> None:
+    def save(self, path: Path | str) -> None:
         """Write the record; an interrupted write leaves the old file as it was."""
+        path = Path(path)
         draft = path.with_name(path.name + f".{os.getpid()}.part")
         with open(draft, "w", encoding="utf-8") as file:
             file.write(self.to_json())
@@ -119,8 +120,9 @@ class Record:
         os.replace(draft, path)
 
     @staticmethod
-    def load(path: Path) -> "Record":
+    def load(path: Path | str) -> "Record":
         """Read a record from a file."""
+        path = Path(path)
         try:
             if path.stat().st_size > LARGEST:
                 raise RecordError(Phrase("record-too-long", file=str(path)))

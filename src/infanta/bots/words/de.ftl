@@ -34,9 +34,12 @@ review-seat =
     { $choices ->
         [0] { WHO($seat) }: nichts zu entscheiden.
        *[other] { WHO($seat) }: { $choices ->
-            [one] 1 Entscheidung
-           *[other] { $choices } Entscheidungen
-        }, davon { $good } gut{ $cost ->
+            [one] 1 Entscheidung, { $good ->
+                [0] keine gute
+               *[other] eine gute
+            }
+           *[other] { $choices } Entscheidungen, davon { $good } gut
+        }{ $cost ->
             [0] .
            *[other] ; Fehler kosteten zusammen { $cost } Prozentpunkte Gewinnchance.
         }

@@ -34,9 +34,12 @@ review-seat =
     { $choices ->
         [0] { WHO($seat) } had nothing to decide.
        *[other] { WHO($seat) } made { $choices ->
-            [one] 1 decision
-           *[other] { $choices } decisions
-        }, { $good } of them good{ $cost ->
+            [one] 1 decision, { $good ->
+                [0] not a good one
+               *[other] a good one
+            }
+           *[other] { $choices } decisions, { $good } of them good
+        }{ $cost ->
             [0] .
            *[other] ; mistakes cost { $cost } percentage points of winning chance in all.
         }
