@@ -123,6 +123,20 @@ def test_where_most_move_anyhow_nobody_asks_why() -> None:
     assert not mostly_at_random([1.0, 0.0], 0) and not mostly_at_random([], 0) and not mostly_at_random([0.0, 0.5], 0)
 
 
+def test_against_those_who_move_at_random_another_policy_plays_on() -> None:
+    """One that knows what helps against them, and only there."""
+    match, seat = late("love-letter", 3)
+    for manner, expected in ((HEEDLESS, "easy"), (SENSIBLE, "mine")):
+        others = Acquaintance()
+        others.before = Repute(3)
+        others.before.chances = [[float(number == manner) for number in range(len(SLIPS))] for _ in range(3)]
+        search = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), seed=1, others=others)
+        asked = {"easy": Asked(), "mine": Asked()}
+        search.easy, search.mine = asked["easy"], asked["mine"]
+        search.run(iterations=60)
+        assert {name for name, policy in asked.items() if policy.seats} == {expected}
+
+
 def test_what_is_thought_twice_in_a_round_counts_once_and_the_next_round_builds_on_it() -> None:
     match, seat = late("love-letter", 3)
     others = Acquaintance()

@@ -1,15 +1,16 @@
 """What experience tells of a footing at court, and where a playout ends by it."""
 
 from dataclasses import replace
+from math import exp
 from random import Random
 
 import pytest
 
 import infanta
 from infanta.core.luck import Luck
-from infanta.games.court.experience import Footing
+from infanta.games.court.experience import Footing, Lesson
 from infanta.games.court.game import CourtGame
-from infanta.games.court.policy import CourtPolicy
+from infanta.games.court.policy import CourtPolicy, Glance
 from infanta.games.cupid import experience as in_cupid
 from infanta.games.love_letter import experience as in_love_letter
 from infanta.search.playout import play_on, worth_of
@@ -60,6 +61,36 @@ def test_what_helps_counts_for_it(key: str) -> None:
         assert lesson.chance(replace(LATE, watched=True)) < lesson.chance(LATE), "who knows a card goes for it"
 
 
+def test_each_part_of_a_footing_counts_what_its_lesson_says() -> None:
+    kept, late = tuple(number / 10 for number in range(9)), tuple(-number / 100 for number in range(9))
+    lesson = Lesson(kept, late, 2.0, 4.0, 0.11, 0.12, 0.13, 0.14, 0.15, 0.16)
+    plain, guard = Footing(5, 0.5, 0.25, False, False, False, False), Footing(1, 0.5, 0.25, False, False, False, False)
+    for footing, odds in (
+        (plain, 0.5 - 0.025 + 0.5 + 0.5),
+        (guard, 0.1 - 0.005 + 0.5 + 0.5),
+        (replace(plain, safe=True), 1.475 + 0.11),
+        (replace(plain, sees=True), 1.475 + 0.12),
+        (replace(guard, sees=True), 1.095 + 0.13),
+        (replace(plain, watched=True), 1.475 + 0.14),
+        (replace(guard, watched=True), 1.095 + 0.15),
+        (replace(plain, spared=True), 1.475 + 0.16),
+    ):
+        assert lesson.chance(footing) == pytest.approx(1 / (1 + exp(-odds)))
+
+
+def test_a_footing_tells_who_sees_whose_card() -> None:
+    match = deal("princess priest baron", draws="guard", dates=(0, 1, 2)).match
+    match.known[1] |= 0b001
+    match.known[0] |= 0b100
+    glance = Glance(match, 0, shrewd=True)
+    footing = glance.footing(8, 0.5)
+    assert footing.sees and footing.watched and not footing.safe and footing.late == glance.late
+    assert not glance.footing(8, 0.5, without=1).sees and glance.footing(8, 0.5, without=1).watched
+    assert glance.footing(8, 0.5, without=2).sees and not glance.footing(8, 0.5, without=2).watched
+    assert not glance.footing(1, 0.5).watched, "nobody has seen the card that was drawn"
+    assert glance.footing(1, 0.5, watcher=1).watched and glance.footing(8, 0.5, safe=True).safe
+
+
 def test_a_playout_ends_where_the_seat_foresees_the_rest() -> None:
     """At its own next turn, not before the others have made theirs, and with what it thinks of its best play there."""
     game = infanta.game("love-letter")
@@ -102,12 +133,14 @@ def test_a_round_counts_by_what_it_means_for_the_match() -> None:
     assert match.prospect_of(0, 0.0) > 1.5 * feared, "whoever is out of the round cannot win it"
 
 
-def test_no_play_is_worth_more_than_the_round() -> None:
-    """Whom one would like to knock out is the business of rules of thumb: experience tells of the round alone."""
+def test_whom_one_would_like_to_knock_out_is_the_business_of_rules_of_thumb() -> None:
+    """Experience tells of the round alone, whoever leads in the match."""
     match = deal("princess priest baron", draws="guard", dates=(0, 1, 2)).match
-    match.tokens = [0, 4, 4]
     match.known[1] |= 1
     mine = infanta.game("love-letter").own_policy()
-    assert max(mine.rate(match, 0, match.moves(0))) <= 1.0
-    rng = Random(1)
-    assert mine.choose(match, 0, match.moves(0), rng).text == "guard>1:2"
+    rough = infanta.game("love-letter").policy()
+    even, leading = mine.rate(match, 0, match.moves(0)), rough.rate(match, 0, match.moves(0))
+    match.tokens = [0, 4, 4]
+    assert mine.rate(match, 0, match.moves(0)) == even and max(even) < 1.0
+    assert mine.choose(match, 0, match.moves(0), Random(1)).text == "guard>1:2"
+    assert rough.rate(match, 0, match.moves(0))[0] > leading[0]
