@@ -133,12 +133,13 @@ class Item:
 
 
 class Hands:
-    """The cards in anybody's hand: all of them, and each princess's own, in the order of their numbers. The lists are replaced and never
-    changed, so that copies share them."""
+    """The cards in anybody's hand: all of them, and each princess's own, in the order of their numbers. Copies share the lists until a card
+    is put or removed in one of them, which then makes its own."""
 
-    def __init__(self, cards: list[Item], rows: list[list[Item]]) -> None:
+    def __init__(self, cards: list[Item], rows: list[list[Item]], shared: bool = False) -> None:
         self.cards = cards
         self.rows = rows
+        self.shared = shared
 
     def values(self) -> list[Item]:
         """All cards, to be read only."""
@@ -164,19 +165,26 @@ class Hands:
 
     def put(self, card: Item) -> None:
         """A card comes into a hand, or is known otherwise than before."""
+        self.part()
         old = self.get(card.number)
-        rows = self.rows.copy()
         if old is not None and old.owner != card.owner:
-            rows[old.owner] = without(rows[old.owner], old.number)
-        rows[card.owner] = laid(rows[card.owner], card)
-        self.cards, self.rows = laid(self.cards, card), rows
+            lift(self.rows[old.owner], old.number)
+        lay(self.cards, card)
+        lay(self.rows[card.owner], card)
 
     def remove(self, number: int) -> None:
         """A card leaves the game."""
+        self.part()
         owner = self[number].owner
-        rows = self.rows.copy()
-        rows[owner] = without(rows[owner], number)
-        self.cards, self.rows = without(self.cards, number), rows
+        lift(self.cards, number)
+        lift(self.rows[owner], number)
+
+    def part(self) -> None:
+        """The lists are these hands' own from now on."""
+        if self.shared:
+            self.cards = self.cards.copy()
+            self.rows = [row.copy() for row in self.rows]
+            self.shared = False
 
     def __contains__(self, number: int) -> bool:
         return self.get(number) is not None
@@ -189,7 +197,8 @@ class Hands:
 
     def copy(self) -> "Hands":
         """The same cards, for another match."""
-        return Hands(self.cards, self.rows)
+        self.shared = True
+        return Hands(self.cards, self.rows, True)
 
 
 def no_cards() -> Hands:
@@ -210,19 +219,15 @@ def place_of(cards: list[Item], number: int) -> i64:
     return low
 
 
-def laid(cards: list[Item], card: Item) -> list[Item]:
-    """Cards in order with another among them, upon the one of its number if there is one."""
-    cards = cards.copy()
+def lay(cards: list[Item], card: Item) -> None:
+    """A card is laid among cards in order, upon the one of its number if there is one."""
     place = place_of(cards, card.number)
     if place < len(cards) and cards[place].number == card.number:
         cards[place] = card
     else:
         cards.insert(place, card)
-    return cards
 
 
-def without(cards: list[Item], number: int) -> list[Item]:
-    """Cards in order without the one of a number."""
-    cards = cards.copy()
+def lift(cards: list[Item], number: int) -> None:
+    """The card of a number is taken from among cards in order."""
     del cards[place_of(cards, number)]
-    return cards

@@ -208,7 +208,8 @@ class DowryMatch(DowryState):
     def refresh_acts(self) -> None:
         """Everybody may act freely again, so and so often (DD-G53)."""
         rules = self.rules
-        self.acts_left = tuple([rules.acts_of(seat) for seat in range(self.players)])
+        acts = (rules.acts,) * self.players
+        self.acts_left = acts if rules.master < 0 else put(acts, rules.master, rules.acts_of(rules.master))
 
     def serve_tea(self) -> None:
         """A break, if the table wants any, until all are ready; or until the game master is, if she has taken that over (DD-G64)."""
