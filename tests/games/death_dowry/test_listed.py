@@ -2,6 +2,7 @@
 
 from infanta.core.luck import Luck
 from infanta.core.rows import put
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
 from tests.games.death_dowry.table import GAME, Table, begin, fight
 
@@ -36,6 +37,20 @@ def test_a_defence_is_against_cards_that_attack_and_no_other_defence() -> None:
     table = begin(items={1: ["-/-/Rose"]}).play(0, "defend>1:Rose").play(2, "pass").play(1, "defend>0:Rose")
     items = table.match.items
     assert items[10].stops(items[100]) and not items[10].stops(items[110])
+
+
+def test_copied_hands_share_their_cards_until_one_of_them_changes() -> None:
+    first = begin(items={1: ["-/-/Rose", "-/-/Harp"]}).match.items
+    rose, before = first[100], list(first)
+    second = first.copy()
+    third = second.copy()
+    second.remove(101)
+    assert list(first) == list(third) == before and 101 not in second
+    first.put(Item(100, rose.title, rose.harmless, rose.blocked, 2, rose.told))
+    assert first[100].owner == 2 and second[100].owner == third[100].owner == 1
+    assert [card.number for card in first.of(1)] == [101] and [card.number for card in third.of(1)] == [100, 101]
+    third.remove(100)
+    assert 100 in first and 100 in second, "whoever lent the cards and whoever borrowed them"
 
 
 def test_equals_keep_their_order_on_the_leader_board() -> None:
