@@ -280,7 +280,7 @@ class AdvicePage(Page):
     game: Game | None = None
     heading: str = ""
     whose: str = ""
-    """The sentence that says where it comes from."""
+    """Which sentence says where it comes from: that of a hint, or of a review."""
     parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
     """Headings, each with its sentences and the addresses of the moments that they are about."""
     thinking: bool = False

@@ -14,12 +14,12 @@ from infanta.server.web.door import Asking, TheHouse, Who, admitted, entered, vi
 from infanta.words.voice import voice_of
 
 PARTS = {
-    "advice-certain": "hint-hands",
-    "advice-hand": "hint-hands",
-    "review-seat": "review-seats",
-    "review-rise": "review-turns",
-    "review-fall": "review-turns",
-    "review-slip": "review-slips",
+    "advice-certain": "hands",
+    "advice-hand": "hands",
+    "review-seat": "seats",
+    "review-rise": "turns",
+    "review-fall": "turns",
+    "review-slip": "slips",
 }
 """The headings under which advice and a look back are told."""
 AT_ONCE = 2.5
@@ -59,7 +59,7 @@ async def hint(request: Asking, house: TheHouse, person: Who, code: FromPath[str
     player = await admitted(request, house, person, code, "act")
     async with house.floor.looking(code) as table:
         seat, task = table.seated(player.id), house.hall.advisers.hint(table, player.id)
-    return await advised(request, person, table, "hint-heading", "hint-whose", seat, task)
+    return await advised(request, person, table, "hint-heading", "hint", seat, task)
 
 
 @get("/t/{code:str}/review", include_in_schema=False)
@@ -69,7 +69,7 @@ async def review(request: Asking, house: TheHouse, person: Who, code: FromPath[s
     house.limits.spend("act", visitor(request, person))
     async with house.floor.looking(code) as table:
         task = house.hall.advisers.review(table)
-    return await advised(request, person, table, "review-heading", "review-whose", None, task)
+    return await advised(request, person, table, "review-heading", "review", None, task)
 
 
 HANDLERS = [hint, review]
