@@ -81,7 +81,7 @@ def main() -> None:
     mean, half = mean_of(gains)
     other = sum(gain != 0.0 for gain in gains)
     print(
-        f"| {rules.title}, {players} | {' | '.join(wanted.bots)} | {len(gains)} | {other} | {mean:.4f} ± {half:.4f} |"
+        f"| {rules.title}, {players} | {' | '.join(wanted.bots)} | {len(gains)} | {other} | {mean:.5f} ± {half:.5f} |"
     )
 
 
