@@ -44,7 +44,7 @@ AIMED = [
     Contest("woo-the-princess", 4, "queen@300", "thumb", 0.33, 400),
     Contest("death-dowry", 3, "queen@100", "thumb", 0.0, 120),
     Contest("love-letter", 4, "queen@2000", "random", 0.84, 1600),
-    Contest("love-letter", 2, "queen@1500", "random", 0.975, 30_000),
+    Contest("love-letter", 2, "queen@2000", "random", 0.975, 12_000),
 ]
 """By tries, so that a busy machine does not matter; each has at most 100 ms for a choice where nothing else runs."""
 KEYS = ("love-letter", "cupid", "rebel-princess", "woo-the-princess", "death-dowry")
