@@ -55,9 +55,8 @@ def play_on(
 
 def worth_of(match: Match, policy: Policy, luck: Luck, own: int, mine: Policy, slips: list[float]) -> float:
     """What a match is worth to a seat: its chance of winning after a playout, or what it foresees at its next choice."""
-    chapter = match.chapter()
     play_on(match, policy, luck, own, mine, slips)
     agenda = match.agenda
-    if agenda and agenda[-1].actors[0] == own and match.chapter() == chapter and mine.foresees(match, own):
+    if agenda and agenda[-1].actors[0] == own and mine.foresees(match, own):
         return mine.foresee(match, own)
     return match.prospects()[own]

@@ -2,7 +2,8 @@
 
 Sequential halving: all candidates are tried on the same worlds with the same luck, then the better half of them on further worlds,
 and so on until two are left. What a try is worth is the seat's prospects at the table when the round has been played to its end by
-the game's policy, or to where the policy foresees them. The favourite, which is what the policy would do unless a better adviser says otherwise, is never thrown out early.
+the game's policy, or to where the policy foresees them. The favourite, which is what the policy would do unless a better adviser says
+otherwise, is never thrown out early.
 """
 
 import gc

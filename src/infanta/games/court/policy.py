@@ -30,12 +30,12 @@ PLAY: Final = "play"
 
 class Glance:
     """What a seat sees of the round. `left` counts the cards of each number that it cannot place, `under` those below each number, and
-        `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
-        UNSEEN. `rivals` are the others in the round in the order of their turns. Whoever is `shrewd` asks why a rival played one card and kept
-        the other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number. Whoever has `lessons`
+    `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
+    UNSEEN. `rivals` are the others in the round in the order of their turns. Whoever is `shrewd` asks why a rival played one card and kept
+    the other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number. Whoever has `lessons`
     goes by experience, and not by rules of thumb, to tell how good a standing is.
 
-        Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
+    Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
     """
 
     def __init__(self, match: CourtMatch, seat: int, shrewd: bool, lessons: tuple[Lesson, ...] | None = None) -> None:
