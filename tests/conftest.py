@@ -1,5 +1,7 @@
-"""Settings of the suite. The kit's plugin brings `--deep`; here it also makes the properties of hypothesis run long."""
+"""Settings of the suite. The kit's plugin brings `--deep`; here it also makes the properties of hypothesis run long. A game that fails to
+describe itself fails the test."""
 
+import logging
 import os
 
 import pytest
@@ -12,6 +14,18 @@ settings.register_profile(
     "quick", max_examples=12, deadline=None, derandomize=True, suppress_health_check=QUIET, database=None
 )
 settings.register_profile("deep", max_examples=1000, deadline=None, suppress_health_check=QUIET, print_blob=True)
+
+
+class Alarm(logging.Handler):
+    """Raises what `core.drawing` has caught, for players see a plain table instead, and a test would not notice."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= logging.ERROR and record.exc_info and record.exc_info[1]:
+            raise record.exc_info[1]
+
+
+ALARM = Alarm()
+logging.getLogger("infanta.games").addHandler(ALARM)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -40,5 +40,5 @@ def write_package(folder: Path, games: dict[str, str], studies: dict[str, str] |
 
 
 def forget() -> None:
-    registry.game.cache_clear()
-    registry.game_keys.cache_clear()
+    for kept in (registry.list_entries, registry.load_game, registry.game, registry.game_keys, registry.broken_games):
+        kept.cache_clear()

@@ -176,7 +176,8 @@ def test_a_broken_game_of_somebody_else_does_not_break_the_list(
         result = run("games")
         assert result.exit_code == 0 and "love-letter" in result.stdout
         assert (
-            result.stderr == "The game 'broken' is installed but cannot be loaded: No module named 'no_such_module'.\n"
+            result.stderr
+            == "The game 'broken' is installed but cannot be loaded: ModuleNotFoundError: No module named 'no_such_module'.\n"
         )
 
 

@@ -15,7 +15,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game as game_of
-from infanta.table.reading import games_told, rules_told, topic_told
+from infanta.table.reading import games_told, list_broken_games, rules_told, topic_told
 from infanta.table.seating import usual_players
 from infanta.tools import tools_of
 from infanta.words import FluentVoice, languages, preferred_language, told
@@ -49,7 +49,7 @@ class Desk:
 
     def list_games(self) -> dict[str, object]:
         """The games that can be played: for each its key, how many can play, and its options with the values they may have."""
-        return {"games": games_told(self.language)}
+        return {"games": games_told(self.language), "broken": list_broken_games(self.language)}
 
     def start_match(
         self, game: str, players: int = 0, seat: int = 0, bot: str = "", options: dict[str, str] | None = None

@@ -13,6 +13,7 @@ state: what OpenSpiel calls sampled chance cannot be written in Python.
 """
 
 import json
+import logging
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -25,12 +26,13 @@ from infanta.bots.bot import Bot
 from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
+from infanta.core.registry import broken_games, game_keys
 from infanta.core.registry import game as game_of
-from infanta.core.registry import game_keys
 from infanta.core.setup import Setup, read_options
 from infanta.core.step import Rng
 from infanta.core.view import View
 
+log = logging.getLogger("infanta.games")
 LOTS = 1000
 """This many deals stand for all of them."""
 
@@ -335,6 +337,8 @@ def register(key: str) -> None:
     pyspiel.register_game(kind, Registered)
 
 
+for broken in broken_games():
+    log.warning("%s", broken)
 for registered in game_keys():
     if name_of(registered) not in pyspiel.registered_names():
         register(registered)

@@ -5,7 +5,7 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Protocol
 
-from infanta.core.errors import InfantaError
+from infanta.core.errors import InfantaError, describe_error
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.view import View
@@ -13,8 +13,6 @@ from infanta.core.view import View
 GROUP = "infanta.bots"
 SHOWN = 80
 """How many characters of a strange answer are shown."""
-REASON = 300
-"""How many of an error."""
 
 
 class Bot(Protocol):
@@ -65,7 +63,7 @@ def made_by(maker: BotMaker, name: str, rng: Random) -> Bot:
     try:
         return maker(rng)
     except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
-        raise InfantaError(Phrase("bot-gone-wrong", bot=name, error=reason(error))) from error
+        raise InfantaError(Phrase("bot-gone-wrong", bot=name, error=describe_error(error))) from error
 
 
 @cache
@@ -81,7 +79,7 @@ def bot_maker(name: str, game_key: str) -> BotMaker:
     try:
         maker: BotMaker = entry.load()
     except (Exception, SystemExit) as error:  # it is somebody else's module, and may fail in any way when it is read
-        raise InfantaError(Phrase("bot-broken", bot=name, error=reason(error))) from error
+        raise InfantaError(Phrase("bot-broken", bot=name, error=describe_error(error))) from error
     return maker
 
 
@@ -105,13 +103,3 @@ def short(answer: object) -> str:
     except (Exception, SystemExit):  # it is somebody else's object
         said = f"<{type(answer).__name__}>"
     return said if len(said) <= SHOWN else said[:SHOWN] + "…"
-
-
-def reason(error: BaseException) -> str:
-    """What went wrong with a bot, for people to read: its error on one line, no longer than a sentence."""
-    try:
-        said = " ".join("".join([sign if sign.isprintable() else " " for sign in str(error)]).split())
-    except (Exception, SystemExit):  # it is somebody else's error
-        said = ""
-    name = type(error).__name__
-    return f"{name}: {said if len(said) <= REASON else said[:REASON] + '…'}" if said else name

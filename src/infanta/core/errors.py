@@ -1,6 +1,10 @@
 """Everything Infanta refuses, in one family: each error is a sentence for the person who reads it."""
 
+from typing import Final
+
 from infanta.core.phrase import Phrase
+
+MAX_REASON_CHARS: Final = 300
 
 
 class InfantaError(ValueError):
@@ -16,8 +20,24 @@ class InfantaError(ValueError):
         return str(self.args[0])
 
 
+def describe_error(error: BaseException) -> str:
+    """Return what went wrong in another author's code, on one line and no longer than a sentence; without folders of this computer."""
+    try:
+        said = str(error)
+        if isinstance(error, ImportError) and error.path:
+            said = said.replace(f" ({error.path})", "")
+        elif isinstance(error, OSError) and error.strerror:
+            said = error.strerror
+        said = " ".join("".join([char if char.isprintable() else " " for char in said]).split())
+    except (Exception, SystemExit):  # the error is another author's, too
+        said = ""
+    name = type(error).__name__
+    shown = said if len(said) <= MAX_REASON_CHARS else said[:MAX_REASON_CHARS] + "…"
+    return f"{name}: {shown.removesuffix('.')}" if shown else name
+
+
 class UnknownGame(InfantaError):
-    """No game of that name is installed."""
+    """No game of that name is installed, or it cannot be loaded."""
 
 
 class BadOption(InfantaError):

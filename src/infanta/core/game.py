@@ -238,10 +238,10 @@ class Game:
         return NOTHING_FADED
 
     def clauses(self, language: str = "en") -> list[Clause]:
-        """Every rule of the game with its number, in a language if the game has them in it, else in English."""
+        """Return every rule of the game with its number, in a language if the game has them in it, else in English; none if it has none."""
         folder = files(self.packages[0])
-        path = folder / f"clauses.{language}.md"
-        return read_clauses((path if path.is_file() else folder / "clauses.md").read_text(encoding="utf-8"))
+        paths = [folder / name for name in (f"clauses.{language}.md", "clauses.md")]
+        return next((read_clauses(path.read_text(encoding="utf-8")) for path in paths if path.is_file()), [])
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 

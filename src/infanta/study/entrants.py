@@ -13,10 +13,10 @@ from time import process_time
 from types import FrameType
 from typing import Any, TextIO
 
-from infanta.bots.bot import Bot, BotMaker, made_by, make_bot, reason
+from infanta.bots.bot import Bot, BotMaker, made_by, make_bot
 from infanta.bots.initiative import IllegalAct, Initiative
 from infanta.bots.levels import MOST, Budget, Player, level, styled_level
-from infanta.core.errors import IllegalMove, InfantaError
+from infanta.core.errors import IllegalMove, InfantaError, describe_error
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
@@ -89,7 +89,7 @@ def located_bot(name: str) -> BotMaker:
     try:
         maker: BotMaker = EntryPoint(name, name, "").load()
     except (Exception, SystemExit) as error:  # it is somebody else's module, and may fail in any way when it is read
-        raise InfantaError(Phrase("bot-unloadable", bot=name, error=reason(error))) from error
+        raise InfantaError(Phrase("bot-unloadable", bot=name, error=describe_error(error))) from error
     return maker
 
 
@@ -178,7 +178,7 @@ def watched(seat: int, blamed: int) -> Iterator[None]:
     except BaseException as error:  # it may fail in any way
         if isinstance(error, KeyboardInterrupt) and not WATCH.expendable:
             raise  # somebody has pressed Ctrl-C, which an expendable process would not have outlived
-        raise Faulty(reason(error), blamed) from error
+        raise Faulty(describe_error(error), blamed) from error
     finally:
         if timed:
             setitimer(ITIMER_VIRTUAL, 0.0)

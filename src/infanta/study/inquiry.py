@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.metadata import entry_points
 
-from infanta.core.errors import InfantaError
+from infanta.core.errors import InfantaError, describe_error
 from infanta.core.game import Game
 from infanta.core.inquiry import Inquiry as Inquiry
 from infanta.core.inquiry import Question as Question
@@ -24,8 +24,8 @@ def inquiry_class(key: str) -> type[Inquiry]:
         if entry.name == key:
             try:
                 found = entry.load()
-            except (ImportError, AttributeError) as error:
-                raise InfantaError(Phrase("inquiry-broken", game=key, error=str(error))) from error
+            except (Exception, SystemExit) as error:  # it is another author's code, and may fail in any way
+                raise InfantaError(Phrase("inquiry-broken", game=key, error=describe_error(error))) from error
             if not (isinstance(found, type) and issubclass(found, Inquiry)):
                 raise InfantaError(Phrase("inquiry-broken", game=key, error=entry.value))
             return found

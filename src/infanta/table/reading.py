@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 
+from infanta.core.drawing import describe_move, describe_view, draw_face
 from infanta.core.game import Game, Why
 from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
-from infanta.core.registry import game, game_keys
+from infanta.core.registry import broken_games, game, game_keys
 from infanta.core.view import View
 from infanta.table.refused import Refused
 from infanta.words import FluentVoice
+from infanta.words.voice import speaker
 
 LONGEST_ASKED = 40
 """At most this much of what somebody asked for is repeated to them."""
@@ -31,12 +33,19 @@ def games_told(language: str) -> list[dict[str, object]]:
     return found
 
 
+def list_broken_games(language: str) -> list[str]:
+    """Return for each installed game that cannot be loaded a sentence that says why."""
+    return [speaker(language).say(error.phrase) for error in broken_games()]
+
+
 def rules_told(rules: Game, wanted: str, language: str) -> list[dict[str, str]]:
     """A rule by its number, or all rules that have some words; raises Refused if there is none."""
     clauses, asked = rules.clauses(language), wanted.strip()
     found = [rule for rule in clauses if rule.id == asked.upper()] or [
         rule for rule in clauses if asked and asked.casefold() in rule.text.casefold()
     ]
+    if not clauses:
+        raise Refused("no-such-rule", Phrase("no-rules", game=rules.title))
     if not found:
         first, last = clauses[0].id, clauses[-1].id
         phrase = Phrase("no-such-rule", game=rules.title, clause=wanted[:LONGEST_ASKED], first=first, last=last)
@@ -58,9 +67,9 @@ def table_told(
     rules: Game, view: View, moves: list[Move], voice: Voice, why: Why, outcome: Outcome | None
 ) -> dict[str, object]:
     """What a seat sees, what it is asked, and how it ended."""
-    ask = rules.face(view, moves, voice, why).ask
+    ask = draw_face(rules, view, moves, voice, why).ask
     return {
-        "table": str(view),
+        "table": describe_view(rules, view),
         "your_turn": bool(moves),
         "question": " ".join(part for part in (ask.prompt, ask.hint) if part) if moves else "",
         "over": outcome is not None,
@@ -72,4 +81,6 @@ def table_told(
 
 def moves_told(rules: Game, moves: Iterable[Move], voice: Voice) -> list[dict[str, str]]:
     """Moves: what to write, and what it means."""
-    return [{"move": move.text, "means": voice.sentence(rules.describe(move).within(rules.key))} for move in moves]
+    return [
+        {"move": move.text, "means": voice.sentence(describe_move(rules, move).within(rules.key))} for move in moves
+    ]

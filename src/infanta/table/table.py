@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
+from infanta.core.drawing import draw_face
 from infanta.core.errors import IllegalMove, InfantaError
 from infanta.core.face import Ask, Decline
 from infanta.core.game import Game
@@ -320,7 +321,7 @@ class Table:
         match = self.match
         if match is None or seat not in match.actors():
             return Ask()
-        return self.game.face(match.view(seat), match.moves(seat), SILENT, lambda move: None).ask
+        return draw_face(self.game, match.view(seat), match.moves(seat), SILENT, lambda move: None).ask
 
     def decline(self, seat: int) -> Decline | None:
         """The question that a seat is asked, if it may be turned down once and for all."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice
 
+from infanta.core.drawing import draw_beats
 from infanta.core.event import Event
 from infanta.core.face import Beat
 from infanta.core.game import NOTHING_FADED, Game
@@ -81,7 +82,7 @@ class Telling:
 def beats_of(game: Game, event: Event, voice: Voice) -> tuple[Beat, ...]:
     """The beats of an event as somebody may know it, in a nameless voice: whoever is told an equal event in it is told the same, at whatever
     table."""
-    return game.beats(event, voice)
+    return draw_beats(game, event, voice)
 
 
 def named(beat: Beat, voice: Voice) -> Beat:
@@ -132,5 +133,5 @@ def whole(game: Game, match: Match, seat: int | None, voice: Voice, since: int =
     for place, event in enumerate(islice(story, since, None), since):
         seen = event.seen_by(seat)
         if seen is not None:
-            beats.extend(game.beats(seen.faded() if place in faded else seen, voice))
+            beats.extend(draw_beats(game, seen.faded() if place in faded else seen, voice))
     return beats

@@ -149,14 +149,16 @@ def rules(words: tuple[str, ...]) -> None:
 def games() -> None:
     """List the installed games."""
     from infanta.core.phrase import Phrase
+    from infanta.core.registry import broken_games, game_keys
+    from infanta.core.registry import game as find_game
     from infanta.terminal.screen import Screen
-    from infanta.terminal.start import installed, player_counts
+    from infanta.terminal.start import player_counts
 
-    found, broken = installed()
+    found = [find_game(key) for key in game_keys()]
     screen = Screen()
     counts = {game.key: screen.words(player_counts(game)) for game in found}
     wide, wider = (max((len(text) for text in texts), default=0) for texts in (counts, counts.values()))
     for game in found:
         screen.line(f"{game.key:{wide}}  {counts[game.key]:{wider}}  {screen.words(Phrase('blurb', game.key))}")
-    for wrong in broken:
-        click.echo(screen.words(wrong), err=True)
+    for error in broken_games():
+        click.echo(screen.words(error.phrase), err=True)

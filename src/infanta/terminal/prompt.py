@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from infanta.bots.advising import advise
+from infanta.core.drawing import describe_move
 from infanta.core.errors import InfantaError, UnreadableMove
 from infanta.core.face import Blank, Choice, Face, Form
 from infanta.core.move import NOTE_LIMIT, Move
@@ -288,7 +289,7 @@ class Prompt:
     def list_moves(self, word: str) -> None:
         """Every move with its text, or those with a word in them."""
         moves = self.session.match.moves(self.seat)
-        lines = [f"{move.text}  {self.voice.say(self.session.game.describe(move))}" for move in moves]
+        lines = [f"{move.text}  {self.voice.say(describe_move(self.session.game, move))}" for move in moves]
         found = [line for line in lines if word.casefold() in line.casefold()]
         if not found:
             self.screen.refuse(Phrase("no-such-moves", count=len(moves), word=word))

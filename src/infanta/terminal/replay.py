@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rich.console import RenderableType
 from rich.text import Text
 
+from infanta.core.drawing import draw_beats, draw_face
 from infanta.core.errors import BadOption
 from infanta.core.face import Beat, Choice, Face
 from infanta.core.match import Match
@@ -82,7 +83,7 @@ class Replay:
         beats: list[Beat] = []
         for event in (match.story or [])[since:]:
             seen = event if self.eyes.open else event.seen_by(self.eyes.seat)
-            beats.extend(self.game.beats(seen, voice) if seen is not None else ())
+            beats.extend(draw_beats(self.game, seen, voice) if seen is not None else ())
         return beats
 
     def news(self) -> list[Beat]:
@@ -91,7 +92,7 @@ class Replay:
 
     def face(self, at: int) -> Face:
         """The table at a place."""
-        return self.game.face(self.match(at).view(self.eyes.seat), [], self.voice(), lambda move: None)
+        return draw_face(self.game, self.match(at).view(self.eyes.seat), [], self.voice(), lambda move: None)
 
     def table(self) -> RenderableType:
         """The table at this place, drawn."""

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from infanta.core.clauses import Clause
-from infanta.core.errors import InfantaError, UnknownGame
+from infanta.core.errors import InfantaError
 from infanta.core.game import Game, Topic
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.registry import game as find_game
@@ -29,20 +29,19 @@ def look_up(words: tuple[str, ...], language: str = "en") -> RenderableType:
         return about(game, rest, language) if rest else whole(game, language)
     clause = first.upper()
     for key in game_keys():
-        found = [entry for entry in clauses_of(find_game(key), language) if entry.id.upper() == clause]
+        found = [entry for entry in find_game(key).clauses(language) if entry.id.upper() == clause]
         if found and not rest:
             return clause_drawn(found[0])
     if looks_like_clause(clause):
         games = [find_game(key) for key in game_keys()]
-        raise InfantaError(no_such_clause(clause, [entry.id for game in games for entry in clauses_of(game)]))
-    close = get_close_matches(first, game_keys(), 1)
-    raise UnknownGame(Phrase("unknown-game", game=words[0], installed=game_keys(), close=close[0] if close else ""))
+        raise InfantaError(no_such_clause(clause, [entry.id for game in games for entry in game.clauses()]))
+    return whole(find_game(first), language)  # which says why there is none
 
 
 def about(game: Game, word: str, language: str = "en") -> RenderableType:
     """What a game says about a word: a topic with the clauses about it, or a clause; raises InfantaError."""
     wanted, voice = word.casefold().strip(), FluentVoice(language, game.key)
-    clauses = clauses_of(game, language)
+    clauses = game.clauses(language)
     for entry in clauses:
         if entry.id.casefold() == wanted:
             return clause_drawn(entry)
@@ -55,14 +54,6 @@ def about(game: Game, word: str, language: str = "en") -> RenderableType:
     if looks_like_clause(word):
         raise InfantaError(no_such_clause(word.upper(), [entry.id for entry in clauses]))
     raise InfantaError(nothing_about(game, word, topics_of(game)))
-
-
-def clauses_of(game: Game, language: str = "en") -> list[Clause]:
-    """The clauses of a game; none where a game has not written any down."""
-    try:
-        return game.clauses(language)
-    except (FileNotFoundError, ModuleNotFoundError, AttributeError):
-        return []
 
 
 def topics_of(game: Game) -> list[str]:
@@ -91,7 +82,7 @@ def nothing_about(game: Game, word: str, words: list[str]) -> Phrase:
 
 def whole(game: Game, language: str = "en") -> RenderableType:
     """Every clause, under the headings of its sections."""
-    clauses, voice = clauses_of(game, language), FluentVoice(language, game.key)
+    clauses, voice = game.clauses(language), FluentVoice(language, game.key)
     if not clauses:
         raise InfantaError(Phrase("no-rules", game=game.title))
     parts: list[RenderableType] = [Text(game.title, STRONG), Text(voice.say(Phrase("credits")), QUIET)]

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from random import Random
 
-from infanta.bots.bot import Bot, make_bot, meant, reason, short
+from infanta.bots.bot import Bot, make_bot, meant, short
 from infanta.bots.initiative import Attention, remark_of
-from infanta.core.errors import IllegalMove, InfantaError
+from infanta.core.drawing import draw_face
+from infanta.core.errors import IllegalMove, InfantaError, describe_error
 from infanta.core.face import Beat, Face
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Act, Move
@@ -124,7 +125,7 @@ class Session:
             moves = self.match.moves(seat)
             move: object = meant(self.bots[seat].choose(self.match.view(seat), moves), moves)
         except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
-            raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=reason(error))) from error
+            raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=describe_error(error))) from error
         if not isinstance(move, Move):
             raise InfantaError(Phrase("bot-no-move", seat=seat, answer=short(move)))
         refused = self.match.check(seat, move)
@@ -177,7 +178,7 @@ class Session:
         def why(move: Move) -> Phrase | None:
             return match.check(seat, move) if seat is not None else None
 
-        return self.game.face(match.view(seat), moves, voice, why)
+        return draw_face(self.game, match.view(seat), moves, voice, why)
 
     def told(self, seat: int | None, voice: Voice, since: int = 0) -> list[Beat]:
         """The story from a place on, as a seat got to know it."""

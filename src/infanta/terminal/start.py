@@ -12,8 +12,8 @@ from infanta.core.errors import InfantaError, RecordError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
+from infanta.core.registry import broken_games, game_keys
 from infanta.core.registry import game as find_game
-from infanta.core.registry import game_keys
 from infanta.core.setup import Setup
 from infanta.table.seating import Chair, usual_players
 from infanta.terminal.company import Wishes, company_in, names_in, seat_company
@@ -118,7 +118,7 @@ def offer_open(screen: Screen, invitation: Invitation, rng: Random) -> tuple[Ses
 
 def pick_game(screen: Screen) -> Game:
     """A menu of the games."""
-    games, broken = installed()
+    games = [find_game(key) for key in game_keys()]
     if not games:
         raise InfantaError(Phrase("no-games"))
     table = Table(box=None, show_header=False, padding=(0, 1))
@@ -129,8 +129,8 @@ def pick_game(screen: Screen) -> Game:
     table.columns[0].style, table.columns[1].style = MINE, STRONG
     screen.heading(Phrase("welcome"))
     screen.print(table)
-    for wrong in broken:
-        screen.refuse(wrong)
+    for error in broken_games():
+        screen.refuse(error.phrase)
     by_answer = {str(number): game for number, game in enumerate(games, 1)} | {game.key: game for game in games}
     return by_answer[screen.pick(Phrase("which-game"), list(by_answer), "1")]
 
@@ -142,17 +142,6 @@ def pick_players(screen: Screen, game: Game, people: int) -> int:
         return usual_players(game, people)
     question = Phrase("how-many", counts=tuple(counts))
     return int(screen.pick(question, counts, str(usual_players(game, people))))
-
-
-def installed() -> tuple[list[Game], list[Phrase]]:
-    """The games that can be played, and what is wrong with each that is installed but broken."""
-    games, broken = [], []
-    for key in game_keys():
-        try:
-            games.append(find_game(key))
-        except InfantaError as error:
-            broken.append(error.phrase)
-    return games, broken
 
 
 def player_counts(game: Game) -> Phrase:

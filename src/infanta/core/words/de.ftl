@@ -58,6 +58,8 @@ unknown-game =
     }
 view-of-another = Eine Sicht auf „{ $other }“ sagt nichts über { $game }.
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht laden: { $error }.
+drawn-plainly = { $game } konnte diesen Tisch nicht zeichnen ({ $error }). Das ist eine schlichte Beschreibung.
+game-misdescribed = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht laden: Sein „{ $field }“ stimmt nicht.
 not-a-game = Der Einstiegspunkt { $entry } für „{ $game }“ ist kein Spiel.
 bad-players = { $game } kann nicht mit { $players } gespielt werden, sondern mit { COMMAS($counts) } Personen.
 no-edition = { $game } gibt es hier nicht in der Ausgabe { $edition }: Die neueste ist { $newest }.

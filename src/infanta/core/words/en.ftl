@@ -49,6 +49,8 @@ unknown-game =
     }
 view-of-another = A view of '{ $other }' says nothing about { $game }.
 game-broken = The game '{ $game }' is installed but cannot be loaded: { $error }.
+drawn-plainly = { $game } could not draw this table ({ $error }). This is a plain description.
+game-misdescribed = The game '{ $game }' is installed but cannot be loaded: its '{ $field }' is not right.
 not-a-game = The entry point { $entry } for '{ $game }' is not a game.
 bad-players = { $game } cannot be played by { $players }: it takes { COMMAS($counts) } players.
 no-edition = { $game } has no edition { $edition } here: its newest is { $newest }.

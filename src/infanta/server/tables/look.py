@@ -7,6 +7,7 @@ from math import ceil
 
 from infanta.bots.bot import bot_names
 from infanta.bots.levels import LEVELS
+from infanta.core.drawing import draw_face
 from infanta.core.face import Beat, Counter, Face, Place
 from infanta.core.game import Game, Why
 from infanta.core.match import Outcome
@@ -165,10 +166,10 @@ class Look:
         """How the game shows it to the viewer, and what it asks; an empty one where there is nothing to be seen."""
         if self.view is None:
             return Face()
-        now = self.game.face(self.view, list(self.moves), self.voice, self.why)
+        now = draw_face(self.game, self.view, list(self.moves), self.voice, self.why)
         if self.ended is None:
             return now
-        then = self.game.face(self.ended, [], self.voice, self.why)
+        then = draw_face(self.game, self.ended, [], self.voice, self.why)
         return closing(then, now)
 
     def closing(self) -> Beat | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from infanta.core.drawing import draw_beats
 from infanta.core.face import Beat
 from infanta.server.tables.table import Table
 from infanta.table.table import SILENT
@@ -52,5 +53,5 @@ class Stages:
         for event in story[since:]:
             seen = event.seen_by(None)
             if seen is not None:
-                seconds += sum([length(beat) for beat in table.game.beats(seen, SILENT)])
+                seconds += sum([length(beat) for beat in draw_beats(table.game, seen, SILENT)])
         table.staged_until = max(table.staged_until, self.now()) + seconds * slowest(table)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from infanta.core.drawing import draw_beats
 from infanta.core.event import Event
 from infanta.core.game import Game
 from infanta.core.match import Match
@@ -276,7 +277,7 @@ class Table(table.Table):
         """Something happens just now. If it ends a round, keep what can be seen of it."""
         kind = type(event)
         if kind not in self.ending:
-            self.ending[kind] = any(beat.kind == "close" for beat in self.game.beats(event, table.SILENT))
+            self.ending[kind] = any(beat.kind == "close" for beat in draw_beats(self.game, event, table.SILENT))
         if self.ending[kind]:
             self.curtain = Curtain(len(match.story or []), len(match.log or []), match.copy())
 

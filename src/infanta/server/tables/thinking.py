@@ -14,7 +14,8 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Protocol
 from zlib import crc32
 
-from infanta.bots.bot import Bot, make_bot, reason
+from infanta.bots.bot import Bot, make_bot
+from infanta.core.errors import describe_error
 from infanta.core.move import Move
 from infanta.core.registry import game
 from infanta.core.view import View
@@ -120,7 +121,7 @@ def work(pipe: Connection) -> None:
             try:
                 answer = (True, question.had_by(minds))
             except (Exception, SystemExit) as error:  # a bot may fail in any way; the server goes on
-                answer = (False, reason(error))
+                answer = (False, describe_error(error))
             pipe.send(answer)
     except (EOFError, OSError):
         return

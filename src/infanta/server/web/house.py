@@ -1,11 +1,13 @@
 """The house: everything a running server consists of, opened and closed in the right order."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
 from infanta.core.match import Outcome
+from infanta.core.registry import broken_games
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
 from infanta.server.tables.hall import Hall
@@ -14,6 +16,8 @@ from infanta.server.tables.people import People
 from infanta.server.web.gathering import Gathering
 from infanta.server.web.limits import Limits
 from infanta.server.web.measuring import Measures
+
+log = logging.getLogger("infanta.games")
 
 
 class House:
@@ -52,6 +56,8 @@ class House:
     @asynccontextmanager
     async def open(self, _app: Litestar) -> AsyncIterator[None]:
         """Open the ledger, go on with all matches; at the end write what waits and go home."""
+        for error in broken_games():
+            log.warning("%s", error)
         await self.ledger.open()
         await self.hall.start()
         try:

@@ -29,7 +29,7 @@ from infanta.server.web.addresses import network_of
 from infanta.server.web.door import BEARER, known_game, preferred
 from infanta.server.web.house import House
 from infanta.server.web.limits import Visitor
-from infanta.table.reading import games_told, moves_told, rules_told, table_told, topic_told
+from infanta.table.reading import games_told, list_broken_games, moves_told, rules_told, table_told, topic_told
 from infanta.table.refused import Refused
 from infanta.table.seating import usual_players
 from infanta.tools import tools_of
@@ -139,7 +139,8 @@ class Guests:
 
     async def list_games(self, call: Call) -> dict[str, object]:
         """The games that can be played: for each its key, how many can play, and its options with the values they may have."""
-        return {"games": games_told(language_of(call))}
+        language = language_of(call)
+        return {"games": games_told(language), "broken": list_broken_games(language)}
 
     @in_words
     async def say_name(self, call: Call, name: str) -> dict[str, object]:

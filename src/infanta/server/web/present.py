@@ -18,6 +18,7 @@ from infanta.server.tables.look import bots_of
 from infanta.server.tables.shared import words
 from infanta.server.web.house import House
 from infanta.server.web.results import outcome
+from infanta.table.reading import list_broken_games
 from infanta.table.seating import usual_players
 
 RESTS, USUAL_REST = (0, 10, 20, 60), 20
@@ -44,6 +45,7 @@ async def home_page(house: House, me: Me, person: Person | None) -> HomePage:
     turns = {listed.code for listed in lists.mine if await house.floor.waits_for(listed.code, who)}
     return HomePage(
         me=me,
+        notice=" ".join(list_broken_games(me.language)),
         games=tuple(game(key) for key in in_order()),
         usual={key: usual_players(game(key)) for key in game_keys()},
         levels={key: levels_of(key) for key in game_keys()},

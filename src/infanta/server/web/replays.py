@@ -6,6 +6,7 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
+from infanta.core.drawing import draw_face
 from infanta.core.event import Event
 from infanta.core.face import Card
 from infanta.core.match import Match
@@ -62,10 +63,10 @@ def replay_page(table: Table, reader: Me, step: int, eyes: Eyes) -> ReplayPage:
     match.listener = None
     voice = voice_of(reader.language, table.game.key, table.names(), seat, table.theme)
     view = match.view(seat)
-    face = table.game.face(view, [], voice, lambda move: None)
+    face = draw_face(table.game, view, [], voice, lambda move: None)
     until = len(match.story or [])
     if ended is not None and ended.view is not None:
-        face, until = closing(table.game.face(ended.view, [], voice, lambda move: None), face), ended.place
+        face, until = closing(draw_face(table.game, ended.view, [], voice, lambda move: None), face), ended.place
     views = ended.views if ended is not None and ended.views else [match.view(other) for other in range(match.players)]
     happened = whole(table.game, match, seat, voice, told, fading=False)
     if ended is not None and ended.view is not None:
@@ -127,7 +128,7 @@ def hands(table: Table, views: list[View], seat: int | None, voice: Voice) -> di
     found: dict[int, tuple[Card, ...]] = {}
     for other, view in enumerate(views):
         if other != seat:
-            face = table.game.face(view, [], voice, lambda move: None)
+            face = draw_face(table.game, view, [], voice, lambda move: None)
             found[other] = tuple([replace(item.card, handle="", glide="") for item in face.hand])
     return found
 

@@ -90,6 +90,8 @@ class ApiInfo(msgspec.Struct):
     games: list[str]
     scopes: list[str]
     """What a token may be for."""
+    broken: list[str]
+    """A sentence for each game that is installed but cannot be loaded."""
 
 
 class LinkInfo(msgspec.Struct):

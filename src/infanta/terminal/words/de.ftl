@@ -154,7 +154,6 @@ nothing-about =
            *[other] ; es gibt: { COMMAS($words) }.
         }
     }
-no-rules = { $game } hat seine Regeln nicht aufgeschrieben.
 options-how = Einstellungen: infanta play { $game } --option NAME=WERT
 option-line = { $help } Schreibe { $hint }.
 

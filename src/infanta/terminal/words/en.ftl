@@ -153,7 +153,6 @@ nothing-about =
            *[other] ; there are: { COMMAS($words) }.
         }
     }
-no-rules = { $game } has not written down its rules.
 options-how = Options: infanta play { $game } --option NAME=VALUE
 option-line = { $help } Write { $hint }.
 

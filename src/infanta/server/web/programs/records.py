@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from litestar import Controller, Response, get
 from litestar.params import FromPath, QueryParameter
 
+from infanta.core.drawing import draw_face
 from infanta.core.phrase import Phrase
 from infanta.server.tables.proof import proved_record
 from infanta.server.tables.table import Table
@@ -42,7 +43,7 @@ def moment(table: Table, language: str, step: int | None, seat: int | None, face
         stops=list(stops_of([actor for actor, _, _ in log])),
         seat=seat,
         view=table.game.data(view),
-        face=plain(table.game.face(view, [], voice, lambda move: None)) if faced else None,
+        face=plain(draw_face(table.game, view, [], voice, lambda move: None)) if faced else None,
         story=[told.text for told in Telling(table.game, seat, voice).latest(match.story or [])],
     )
 

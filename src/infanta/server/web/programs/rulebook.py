@@ -8,6 +8,7 @@ from litestar.params import FromPath, QueryParameter
 
 from infanta import __version__
 from infanta.bots.bot import bot_names
+from infanta.core.drawing import describe_move
 from infanta.core.errors import UnreadableMove
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase, Voice
@@ -18,7 +19,7 @@ from infanta.server.web.described import API_VERSION, DESCRIPTION, ERRORS, examp
 from infanta.server.web.door import Asking, TheHouse, known_game, language_of, visitor
 from infanta.server.web.sent import NewForm
 from infanta.server.web.shapes import ApiInfo, GameInfo, MoveInfo, OptionInfo, RuleInfo, TopicInfo
-from infanta.table.reading import topic_told
+from infanta.table.reading import list_broken_games, topic_told
 from infanta.table.refused import Refused
 from infanta.words.voice import FluentVoice, speaker
 
@@ -59,7 +60,7 @@ def game_info(rules: Game, voice: Voice) -> GameInfo:
 def move_info(rules: Game, text: str, voice: Voice) -> MoveInfo:
     """A move by its text, with what it means."""
     move = rules.parse(text)
-    return MoveInfo(move.text, voice.sentence(rules.describe(move).within(rules.key)), max(move.code, -1))
+    return MoveInfo(move.text, voice.sentence(describe_move(rules, move).within(rules.key)), max(move.code, -1))
 
 
 class Rulebook(Controller):
@@ -69,9 +70,16 @@ class Rulebook(Controller):
     tags = ("games",)
 
     @get("/", summary="What answers here", responses=ERRORS, security=ANYBODY)
-    async def index(self) -> ApiInfo:
+    async def index(self, request: Asking) -> ApiInfo:
         """The version of the API, and where it is described."""
-        return ApiInfo(API_VERSION, __version__, DESCRIPTION, list(game_keys()), list(SCOPES))
+        return ApiInfo(
+            API_VERSION,
+            __version__,
+            DESCRIPTION,
+            list(game_keys()),
+            list(SCOPES),
+            list_broken_games(language_of(request)),
+        )
 
     @get("/games", summary="The games that can be played here", responses=ERRORS, security=ANYBODY)
     async def games(self, request: Asking) -> list[GameInfo]:

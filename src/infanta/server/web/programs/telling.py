@@ -6,6 +6,7 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import FromPath, QueryParameter
 
+from infanta.core.drawing import describe_move, draw_beats
 from infanta.core.phrase import Phrase
 from infanta.server.storage.ledger import LAST_WORDS
 from infanta.server.storage.values import Person
@@ -44,7 +45,7 @@ def events_of(table: Table, seat: int | None, language: str, since: int) -> list
     told = []
     for number, (place, seen) in list(enumerate(noticed))[since:]:
         event = seen.faded() if place in faded else seen
-        text = " ".join([beat.text for beat in rules.beats(event, voice)])
+        text = " ".join([beat.text for beat in draw_beats(rules, event, voice)])
         told.append(EventInfo(number, rules.data(event), text))
     return told
 
@@ -110,8 +111,8 @@ class Tellings(Controller):
             return MovesInfo(
                 " ".join([part for part in (ask.prompt, ask.hint) if part]) if seen.moves else "",
                 seen.turn,
-                [told(move.text, move.code, seen.game.describe(move)) for move in seen.moves],
-                [told(act.text, act.code, seen.game.describe(act)) for act in seen.acts],
+                [told(move.text, move.code, describe_move(seen.game, move)) for move in seen.moves],
+                [told(act.text, act.code, describe_move(seen.game, act)) for act in seen.acts],
             )
 
     @get("/letters", summary="The letters that you may read", **KNOWN)
