@@ -1,6 +1,7 @@
 """The searcher: the same for all games, the same move from the same seed, and sensible where it is plain what is best."""
 
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from infanta import DEALER, InfantaError
 from infanta.bots.bot import make_bot
 from infanta.core.luck import Luck
 from infanta.core.policy import Anybody
+from infanta.search.opponents import weighted_worlds
 from infanta.search.playout import play_on
 from infanta.search.search import ENOUGH, RATED, Search
 from infanta.testing.trial import Trial
@@ -124,7 +126,7 @@ def test_a_favourite_is_tried_whatever_the_policy_thinks_of_it() -> None:
 def test_a_view_of_another_game_is_refused_in_a_sentence(key: str) -> None:
     match, seat = choice_of(key, 2)
     other = infanta.game("cupid" if key == "love-letter" else "love-letter")
-    for ask in (other.worlds, other.likely_worlds, lambda view: other.imagine(view, Random(1))):
+    for ask in (other.worlds, partial(weighted_worlds, other), lambda view: other.imagine(view, Random(1))):
         with pytest.raises(InfantaError, match=f"A view of '{key}' says nothing about {other.title}"):
             ask(match.view(seat))
 

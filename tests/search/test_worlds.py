@@ -7,6 +7,7 @@ import pytest
 import infanta
 from infanta import DEALER
 from infanta.core.worlds import ImaginedWorlds
+from infanta.search.opponents import weighted_worlds
 from infanta.testing.trial import Trial
 
 LATE = [
@@ -70,6 +71,6 @@ def test_who_names_a_card_hardly_holds_it() -> None:
     view = match.view(1)
     plain, likely = [
         sum(game.held(worlds.draw(rng), 0)[0] == 5 for _ in range(2000))
-        for worlds in (game.worlds(view), game.likely_worlds(view))
+        for worlds in (game.worlds(view), weighted_worlds(game, view))
     ]
     assert 0 < 3 * likely < plain

@@ -14,12 +14,12 @@ from infanta.bots.initiative import Initiative, Speaker
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.luck import roll
-from infanta.core.minds import Acquaintance
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.policy import Anybody, Policy
 from infanta.core.registry import game
 from infanta.core.view import View
+from infanta.search.opponents import OpponentMemory
 from infanta.search.search import Search
 
 SEEDS: Final = 1 << 61
@@ -96,7 +96,7 @@ class Player:
         self.rng = rng
         self.level = chosen
         self.advisers: dict[str, Bot | None] = {}
-        self.others = Acquaintance()
+        self.others = OpponentMemory()
 
     def adviser(self, view: View) -> Bot | None:
         """The game's rules of thumb, where there are some."""
@@ -146,14 +146,14 @@ def think(
     likely: bool = True,
     style: str = "",
     advice: Move | None = None,
-    others: Acquaintance | None = None,
+    others: OpponentMemory | None = None,
 ) -> Move:
     """The move that thinking so long finds best, the one that is advised among them; without thinking, what the rules of thumb say."""
     rules = checked(view, moves)
     if advice is not None and advice not in moves:
         moves = [*moves, advice]
-    if len(moves) == 1 and budget is not None and likely and others is not None and others.met():
-        Search(rules, view, moves, seed, others=others).part(moves[0])
+    if len(moves) == 1 and budget is not None and likely and others is not None and others.has_model():
+        Search(rules, view, moves, seed, others=others).remember_others()
     if len(moves) == 1 or (budget is None and advice is not None):
         return advice or moves[0]
     search = Search(rules, view, moves, seed, likely and budget is not None, favourite=advice, others=others)
@@ -162,9 +162,8 @@ def think(
             return search.favourite
         budget = GLANCE
     search.run(budget.tries(rules), budget.milliseconds / 1000, budget.busy)
-    made = in_style(search, style)
-    search.part(made)
-    return made
+    search.remember_others()
+    return in_style(search, style)
 
 
 def has_opinion(policy: Policy) -> bool:

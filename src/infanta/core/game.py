@@ -11,7 +11,6 @@ from infanta.core.errors import BadOption, InfantaError, UnreadableMove
 from infanta.core.event import Event
 from infanta.core.face import Ask, Beat, Card, Choice, Face, Middle, Paper, Place
 from infanta.core.match import Match
-from infanta.core.minds import LikelyWorlds, Mind, ReplayedWorlds, Repute
 from infanta.core.move import Move, read_ring, split_note
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Voice
@@ -263,14 +262,6 @@ class Game:
         if type(self).imagine is Game.imagine:
             raise NotImplementedError
         return ImaginedWorlds(self, view)
-
-    def likely_worlds(self, view: View) -> Worlds:
-        """The same, weighed by how likely the policy is to have chosen as the others did, where worlds are played again."""
-        worlds = self.worlds(view)
-        if not isinstance(worlds, ReplayedWorlds):
-            return worlds
-        mind = Mind(self.policy(), -1 if view.seat is None else view.seat, Repute(view.setup.players))
-        return LikelyWorlds(worlds, mind)
 
     def policy(self) -> Policy:
         """Who plays in matches that are only thought of: by default anybody, who takes any move."""

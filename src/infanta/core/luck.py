@@ -40,13 +40,6 @@ class Luck:
         """A number from 0 up to, not including, `size`. There is no luck in a single one."""
         return int(self.random() * float(size)) if size > 1 else 0
 
-    def copy(self) -> "Luck":
-        """Another one that will give the same numbers."""
-        other = Luck(0)
-        other.first = self.first
-        other.second = self.second
-        return other
-
     def seed(self) -> int:
         """A seed for another one."""
         return int(self.random() * 4611686018427387904.0)

@@ -281,11 +281,6 @@ class Match:
         """Which round this is, in a game of rounds: where it changes, a search may stop and ask for the prospects."""
         return 0
 
-    def bygones(self) -> tuple[object, ...]:
-        """What everybody still sees of how the last round ended; nothing where a game does not say so. Of the moves after a seat's own last
-        one the next journal tells nothing, but they must have led to this."""
-        return ()
-
     def prospects(self) -> tuple[float, ...]:
         """Each seat's chance of winning the match, as far as the standing between two rounds tells, and what stays in hands for the next
         one. While a game does not say more, all are equal until the end."""

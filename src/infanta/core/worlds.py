@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from infanta.core.match import Match
+from infanta.core.move import Move
 from infanta.core.native import mypyc_attr
 from infanta.core.step import Rng
 from infanta.core.view import View
@@ -20,9 +21,29 @@ class Worlds:
         """A match that could be the truth, with the odds of the deal given all that the seat has seen."""
         raise NotImplementedError
 
-    def slips(self) -> list[float]:
-        """How often each seat moves at random in the world drawn last; nothing where all are taken to be sensible."""
+    def random_move_rates(self) -> list[float]:
+        """Return how often each seat moves at random in the world drawn last; nothing where all are taken to be sensible."""
         return []
+
+
+class ChoiceObserver:
+    """Is shown what the seats choose while a round is replayed in an imagined match."""
+
+    def see(self, match: Match, seat: int, made: Move) -> None:
+        """Take into account that a seat is about to make this move."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReplayedWorlds(Worlds):
+    """Worlds in which all that the seat saw is played again through the rules."""
+
+    def replay(self, rng: Rng, observer: ChoiceObserver | None) -> Match:
+        """Return a world with the odds of the deal; an observer is shown what the seats chose in it."""
+        raise NotImplementedError
+
+    def draw(self, rng: Rng) -> Match:
+        return self.replay(rng, None)
 
 
 class ImaginedWorlds(Worlds):

@@ -12,11 +12,11 @@ from typing import Final
 
 from infanta.core.game import Game
 from infanta.core.luck import Luck
-from infanta.core.minds import Acquaintance, LikelyWorlds, Parting
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
+from infanta.search.opponents import OpponentMemory, ParticleWorlds, weighted_worlds
 from infanta.search.playout import worth_of
 
 FOREVER: Final = 1e9
@@ -114,7 +114,7 @@ class Search:
         likely: bool = True,
         rated: int = RATED,
         favourite: Move | None = None,
-        others: Acquaintance | None = None,
+        others: OpponentMemory | None = None,
     ) -> None:
         assert view.seat is not None
         self.seat: int = view.seat
@@ -122,10 +122,10 @@ class Search:
         self.policy: Policy = game.policy()
         self.mine: Policy = game.own_policy()
         self.easy: Policy = game.own_policy(heedless=True)
-        self.worlds: Worlds = game.likely_worlds(view) if likely else game.worlds(view)
-        if others is not None and isinstance(self.worlds, LikelyWorlds):
-            others.turn_to(self.worlds.worlds.draw(self.luck), self.luck)
-            self.worlds.mind.repute = others.before or self.worlds.mind.repute
+        self.worlds: Worlds = weighted_worlds(game, view) if likely else game.worlds(view)
+        if others is not None and isinstance(self.worlds, ParticleWorlds):
+            others.begin_round(self.worlds.worlds.draw(self.luck).chapter())
+            self.worlds.likelihood.model = others.before or self.worlds.likelihood.model
         self.others = others
         self.lead = Lead()
         self.tries = 0
@@ -169,11 +169,10 @@ class Search:
                 gc.enable()
         self.candidates.sort(key=rank)
 
-    def part(self, move: Move) -> None:
-        """The seat makes this move; what was found out about the others is known when they are thought about next."""
-        if self.others is not None and isinstance(self.worlds, LikelyWorlds):
-            self.others.now = self.worlds.repute()
-            self.others.parting = Parting(self.worlds, move, self.luck)
+    def remember_others(self) -> None:
+        """Keep what was found out about the others for the next search."""
+        if self.others is not None and isinstance(self.worlds, ParticleWorlds):
+            self.others.now = self.worlds.average_model()
 
     def halve(self, iterations: int, seconds: float) -> None:
         """Sequential halving."""
@@ -208,7 +207,7 @@ class Search:
     def try_one_world(self, alive: list[Candidate]) -> None:
         """Each candidate on the same world with the same luck."""
         world = self.worlds.draw(self.luck)
-        slips = self.worlds.slips()
+        slips = self.worlds.random_move_rates()
         seed = self.luck.seed()
         seat = self.seat
         mine = self.easy if mostly_at_random(slips, seat) else self.mine

@@ -56,7 +56,6 @@ def same_to(seat: int | None, truth: Match, world: Match) -> None:
     assert world.view(seat) == truth.view(seat), "the view of the imagined match differs"
     assert repr(world.view(seat)) == repr(truth.view(seat)), "the bytes of the view differ"
     assert world.actors() == truth.actors(), "who may act tells a secret"
-    assert world.bygones() == truth.bygones(), "how the last round ended tells a secret"
     if seat is not None:
         assert few(world, seat) == few(truth, seat), "a seat's moves depend on what it does not know"
 

@@ -151,10 +151,6 @@ class CourtMatch(CourtState):
         """The round."""
         return self.round
 
-    def bygones(self) -> tuple[object, ...]:
-        """The tokens, and how the last round ended: all discards, and the hands that were shown."""
-        return (*self.tokens, *self.results[-1:])
-
     def prospects(self) -> tuple[float, ...]:
         """By the tokens that each still needs; in a play-off only those count who are in it."""
         return race(tuple(self.needs())) if self.agenda else super().prospects()

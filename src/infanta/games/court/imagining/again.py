@@ -3,16 +3,16 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.minds import Mind
 from infanta.core.move import DEALER
 from infanta.core.reader import Reader
+from infanta.core.worlds import ChoiceObserver
 from infanta.games.court import events
 from infanta.games.court.match import CourtMatch
 
 
 class Again(Reader):
     """Makes the moves that a journal tells of; `deals` are the cards that others are imagined to have drawn, the first one last. A
-    `mind` sees what was played."""
+    `observer` is shown what was played."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         events.Opened,
@@ -25,10 +25,10 @@ class Again(Reader):
         events.Closed,
     )
 
-    def __init__(self, match: CourtMatch, deals: list[int], mind: Mind | None = None) -> None:
+    def __init__(self, match: CourtMatch, deals: list[int], observer: ChoiceObserver | None = None) -> None:
         self.match = match
         self.deals = deals
-        self.mind = mind
+        self.observer = observer
 
     def dealt(self, event: events.Dealt) -> None:
         """A card came to a hand."""
@@ -40,6 +40,6 @@ class Again(Reader):
 
     def played(self, event: events.Played) -> None:
         """A card was played."""
-        if self.mind is not None:
-            self.mind.see(self.match, event.seat, event.play)
+        if self.observer is not None:
+            self.observer.see(self.match, event.seat, event.play)
         self.match.push(event.seat, event.play)

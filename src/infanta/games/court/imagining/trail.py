@@ -12,9 +12,9 @@ from typing import ClassVar
 
 from infanta.core.event import Event
 from infanta.core.luck import toss
-from infanta.core.minds import Mind
 from infanta.core.reader import Reader
 from infanta.core.step import Rng
+from infanta.core.worlds import ChoiceObserver
 from infanta.games.court import events
 from infanta.games.court.cards import COUNTESS, KING, PRINCE, WORTH, spread
 from infanta.games.court.imagining.again import Again
@@ -138,9 +138,9 @@ class Trail(Reader):
         self.forward = forward.heeded(self.view.journal)
         self.back = back.heeded(reversed(self.view.journal))
 
-    def replay(self, match: CourtMatch, rng: Rng, mind: Mind | None = None) -> None:
+    def replay(self, match: CourtMatch, rng: Rng, observer: ChoiceObserver | None = None) -> None:
         """Play the round again as the viewer saw it, with imagined cards where it did not see them."""
-        Again(match, self.prepare(rng), mind).read(self.forward)
+        Again(match, self.prepare(rng), observer).read(self.forward)
 
     def prepare(self, rng: Rng) -> list[int]:
         """A deal that fits: a card for every draw of another seat, the first draw last."""

@@ -1,8 +1,8 @@
 """The matches at court that could be the truth behind a view."""
 
 from infanta.core.match import Match
-from infanta.core.minds import Mind, ReplayedWorlds
 from infanta.core.step import Rng
+from infanta.core.worlds import ChoiceObserver, ReplayedWorlds
 from infanta.games.court.imagining.trail import Trail
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.view import CourtView
@@ -22,9 +22,9 @@ class CourtWorlds(ReplayedWorlds):
         self.going = len(view.journal) > 0
         trail.recollect()
 
-    def play_again(self, rng: Rng, mind: Mind | None) -> Match:
+    def replay(self, rng: Rng, observer: ChoiceObserver | None) -> Match:
         match = self.begun.copy()
         assert isinstance(match, CourtMatch)
         if self.going:
-            self.trail.replay(match, rng, mind)
+            self.trail.replay(match, rng, observer)
         return match

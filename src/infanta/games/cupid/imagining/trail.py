@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from infanta.core.event import Event
 from infanta.core.luck import roll
-from infanta.core.minds import Mind
 from infanta.core.move import DEALER, Move
 from infanta.core.step import Rng
+from infanta.core.worlds import ChoiceObserver
 from infanta.games.court.cards import spread
 from infanta.games.court.events import Dealt, Laid
 from infanta.games.court.imagining.again import Again
@@ -112,12 +112,12 @@ class CupidTrail(Trail):
     def backward(self, held: list[int], drawn: list[int], rng: Rng) -> Backward:
         return CupidBackward(self.seat, self.before, held, drawn, rng, self.in_hand)
 
-    def replay(self, match: CourtMatch, rng: Rng, mind: Mind | None = None) -> None:
+    def replay(self, match: CourtMatch, rng: Rng, observer: ChoiceObserver | None = None) -> None:
         """As the viewer saw it; and then the choices that have been made and are not yet shown."""
         assert isinstance(match, CupidMatch)
         draws = len(self.line.drawers)
         aside = [0] * draws if self.in_hand else self.line.fill(self.pirates, rng)
-        again = CupidAgain(match, self.prepare(rng), aside, mind)
+        again = CupidAgain(match, self.prepare(rng), aside, observer)
         again.read(self.forward)
         for seat in match.actors():
             if seat != DEALER and seat not in self.view.actors:
@@ -177,8 +177,8 @@ class CupidAgain(Again):
         events.Settled,
     )
 
-    def __init__(self, match: CupidMatch, deals: list[int], aside: list[int], mind: Mind | None) -> None:
-        super().__init__(match, deals, mind)
+    def __init__(self, match: CupidMatch, deals: list[int], aside: list[int], observer: ChoiceObserver | None) -> None:
+        super().__init__(match, deals, observer)
         self.notation = match.duelling.notation
         self.aside = aside
         self.draws = 0

@@ -1,4 +1,4 @@
-"""Beliefs: worlds weighed by how likely sensible players are to have chosen as they did."""
+"""Particles: worlds weighted by how likely sensible players are to have chosen as they did."""
 
 from collections import Counter
 from random import Random
@@ -9,10 +9,17 @@ import infanta
 from infanta.bots.bot import make_bot
 from infanta.core.luck import Luck
 from infanta.core.match import Match
-from infanta.core.minds import GOLDEN, HERD, LikelyWorlds, Mind, Repute
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
 from infanta.games.court.policy import Glance
+from infanta.search.opponents import (
+    GOLDEN_RATIO,
+    MIN_PARTICLES,
+    MoveLikelihood,
+    OpponentModel,
+    ParticleWorlds,
+    weighted_worlds,
+)
 from infanta.search.search import ENOUGH, Lead
 from tests.games.love_letter.table import deal
 
@@ -46,23 +53,25 @@ def test_worlds_that_are_played_again_can_be_weighed_and_fit_the_view(key: str) 
     game = infanta.game(key)
     match, seat = late(key, 1)
     view = match.view(seat)
-    worlds = game.likely_worlds(view)
-    assert isinstance(worlds, LikelyWorlds)
+    worlds = weighted_worlds(game, view)
+    assert isinstance(worlds, ParticleWorlds)
     for _ in range(20):
         assert worlds.draw(Luck(3)).view(seat) == view
-    assert len(worlds.herd) == HERD + 19, "the herd grows with every draw"
-    assert [one.view(seat) for one in (worlds.herd[0], worlds.herd[-1])] == [view, view], "and is not played with"
+    assert len(worlds.particles) == MIN_PARTICLES + 19, "the herd grows with every draw"
+    assert [one.view(seat) for one in (worlds.particles[0], worlds.particles[-1])] == [view, view], (
+        "and is not played with"
+    )
 
 
 def test_who_has_no_opinion_weighs_nothing() -> None:
     game = infanta.game("love-letter")
     match, seat = late("love-letter", 2)
-    worlds = game.likely_worlds(match.view(seat))
-    assert isinstance(worlds, LikelyWorlds)
-    plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat, Repute(3)))
+    worlds = weighted_worlds(game, match.view(seat))
+    assert isinstance(worlds, ParticleWorlds)
+    plain = ParticleWorlds(worlds.worlds, MoveLikelihood(Blank(), seat, OpponentModel(3)))
     plain.draw(Luck(1))
     worlds.draw(Luck(1))
-    assert abs(plain.total - HERD) < 1e-9 and worlds.total < HERD - 1
+    assert abs(plain.total - MIN_PARTICLES) < 1e-9 and worlds.total < MIN_PARTICLES - 1
 
 
 class Stubborn(Policy):
@@ -76,16 +85,16 @@ def test_what_a_sensible_player_would_not_have_done_weighs_little() -> None:
     match, seat = late("love-letter", 3)
     moves = match.moves(seat)
     weights = []
-    taken = Repute(3)
+    taken = OpponentModel(3)
     taken.chances = [[1.0, 0.0, 0.0] for _ in range(3)]
     for made in (moves[0], moves[-1]):
-        mind = Mind(Stubborn(), (seat + 1) % 3, taken)
+        mind = MoveLikelihood(Stubborn(), (seat + 1) % 3, taken)
         mind.see(match, seat, made)
-        weights.append(mind.weigh())
+        weights.append(mind.compute_weight())
     assert 0 < 10 * weights[1] < weights[0] < 1, "of somebody who is taken to be sensible"
-    own = Mind(Stubborn(), seat, Repute(3))
+    own = MoveLikelihood(Stubborn(), seat, OpponentModel(3))
     own.see(match, seat, moves[-1])
-    assert abs(own.weigh() - 1.0) < 1e-9, "I know why I did what I did"
+    assert abs(own.compute_weight() - 1.0) < 1e-9, "I know why I did what I did"
 
 
 def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:
@@ -95,7 +104,7 @@ def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:
     for seed in range(30):
         match, seat = late("love-letter", seed)
         view = match.view(seat)
-        for name, worlds in (("plain", game.worlds(view)), ("likely", game.likely_worlds(view))):
+        for name, worlds in (("plain", game.worlds(view)), ("likely", weighted_worlds(game, view))):
             luck = Luck(seed)
             for _ in range(40):
                 world = worlds.draw(luck)
@@ -107,21 +116,21 @@ def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:
 
 def test_worlds_are_drawn_evenly_by_their_weight() -> None:
     match, seat = late("love-letter", 2)
-    worlds = infanta.game("love-letter").likely_worlds(match.view(seat))
-    assert isinstance(worlds, LikelyWorlds)
+    worlds = weighted_worlds(infanta.game("love-letter"), match.view(seat))
+    assert isinstance(worlds, ParticleWorlds)
     worlds.draw(Luck(1))
-    herd = len(worlds.herd)
+    herd = len(worlds.particles)
     ends = [end / worlds.total for end in worlds.sums]
     for draws in (100, 1000):
-        times = Counter(worlds.place_of((0.3 + number * GOLDEN) % 1.0) for number in range(draws))
+        times = Counter(worlds.find_particle((0.3 + number * GOLDEN_RATIO) % 1.0) for number in range(draws))
         for place in range(herd):
             expected = draws * (ends[place] - (ends[place - 1] if place else 0.0))
             assert abs(times[place] - expected) < 3, "by lot it would be three standard errors, and those grow"
-    plain = LikelyWorlds(worlds.worlds, Mind(Blank(), seat, Repute(3)))
+    plain = ParticleWorlds(worlds.worlds, MoveLikelihood(Blank(), seat, OpponentModel(3)))
     luck, seen = Luck(1), Counter[int]()
     for _ in range(60):
         plain.draw(luck)
-        seen[plain.place_of(plain.mark)] += 1
+        seen[plain.find_particle(plain.mark)] += 1
     assert sum(times > 1 for times in seen.values()) < 12, (
         "where all weigh the same, few come twice: by lot about twenty"
     )
