@@ -16,7 +16,7 @@ from infanta.core.rows import put
 from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.conflict_events import Attacked
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.notation import answer, attack, offer
+from infanta.games.death_dowry.notation import Attack, Offer, Reply, build_move
 from infanta.games.death_dowry.policy import Schemer
 from infanta.games.death_dowry.trade_events import Agreed, Offered, Promised
 from infanta.words import FluentVoice
@@ -109,8 +109,8 @@ def test_it_keeps_a_promise_of_peace_unless_much_is_at_stake() -> None:
     table = begin("2221 2221 2221", {0: ["2/-/Rose"]}).play(0, "offer>1:peace/g1:secret").play(1, "accept:0s1.1")
     bot = thumb()
     mind_free, mind_bound = begin("2221 2221 2221", {0: ["2/-/Rose"]}), table
-    free = bot.judged(mind(mind_free, 0), attack(1, 0, 0))
-    bound = bot.judged(mind(mind_bound, 0), attack(1, 0, 0))
+    free = bot.judged(mind(mind_free, 0), build_move(Attack, 1, 0, 0))
+    bound = bot.judged(mind(mind_bound, 0), build_move(Attack, 1, 0, 0))
     assert free - bound > 2
 
 
@@ -179,7 +179,7 @@ def test_it_speaks_in_the_words_of_the_setting(setting: str, words: str) -> None
     table = begin(items={0: ["-/-/Rose"]}, setting=setting)
     theme = GAME.theme(table.match.setup)
     voice = FluentVoice("en", KEY, ("Ada", "Bo", "Cy"), None, theme)
-    lines = [remark_of(thumb(seed), table.view(0), attack(1, 0, 0)) for seed in range(30)]
+    lines = [remark_of(thumb(seed), table.view(0), build_move(Attack, 1, 0, 0)) for seed in range(30)]
     said = {voice.say(line) for line in lines if line is not None}
     assert len(said) == 3 and any(words in line for line in said) and None in lines
 
@@ -205,14 +205,14 @@ class Giver:
     def act(self, view: View, acts: list[Move]) -> Move | None:
         """A gem for nothing, twice."""
         self.asked += 1
-        return offer((1,), Bundle(gems=1), Bundle(networks=1)) if self.asked <= 2 else None
+        return build_move(Offer, (1,), Bundle(gems=1), Bundle(networks=1), False) if self.asked <= 2 else None
 
 
 class Cheat(Giver):
     """Accepts what was never offered."""
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        return answer("accept", "1s0.9")
+        return build_move(Reply, "accept", "1s0.9")
 
 
 def deeds(attention: Attention, match: Match) -> list[str]:

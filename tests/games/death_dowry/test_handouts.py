@@ -15,7 +15,7 @@ from infanta.games.death_dowry.handouts import (
     ready_made,
     sheet_of,
 )
-from infanta.games.death_dowry.notation import numbered
+from infanta.games.death_dowry.notation import Numbered, build_move
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
 from tests.clause import clause
@@ -76,7 +76,7 @@ def test_the_quick_reference_has_the_numbers_of_the_table() -> None:
 def test_there_are_twelve_ready_made_princesses_each_with_a_story(language: str) -> None:
     voice, sheets = FluentVoice(language, KEY), ready_made(rules())
     assert len(sheets) == len(CHARACTERS) == 12
-    names = [voice.sentence(GAME.describe(numbered("sample", number))) for number in range(12)]
+    names = [voice.sentence(GAME.describe(build_move(Numbered, "sample", number))) for number in range(12)]
     with strictly():
         stories = [voice.say(sheet.about) for sheet in sheets if sheet.about is not None]
     assert len(set(names)) == len(set(stories)) == 12

@@ -3,7 +3,7 @@
 from infanta.core.rows import put
 from infanta.games.death_dowry.conflict_events import Attacked
 from infanta.games.death_dowry.face import face_of
-from infanta.games.death_dowry.forms import known_forms
+from infanta.games.death_dowry.forms import list_free_forms
 from infanta.games.death_dowry.trade_events import Closed
 from infanta.table.telling import whole
 from infanta.words import FluentVoice
@@ -39,7 +39,7 @@ def test_nothing_is_promised_about_the_dead_and_an_offer_that_does_buys_nothing(
     table.play(0, f"take:{table.match.margin}")
     assert table.why(3, "accept:2s3.1") == table.why(2, "offer>3:vote1/g1:secret") != ""
     assert table.why(3, "refuse:2s3.1") == "" and "accept:2s3.1" not in table.acts(3)
-    forms = {form.name: form for form in known_forms(table.view(2), voiced(table, 2))}
+    forms = {form.name: form for form in list_free_forms(table.view(2), voiced(table, 2))}
     kinds = {value for blank in forms["offer"].blanks if "promises" in blank.name for value, _ in blank.choices}
     assert "strike0" in kinds and not kinds & {"strike1", "vote1"}
 
@@ -47,7 +47,7 @@ def test_nothing_is_promised_about_the_dead_and_an_offer_that_does_buys_nothing(
 @clause("DD-G57", "DD-097")
 def test_one_can_ask_for_a_vote_for_oneself() -> None:
     table = begin()
-    forms = {form.name: form for form in known_forms(table.view(0), voiced(table, 0))}
+    forms = {form.name: form for form in list_free_forms(table.view(0), voiced(table, 0))}
     asked = {value for blank in forms["offer"].blanks if blank.name == "want-promises" for value, _ in blank.choices}
     given = {value for blank in forms["offer"].blanks if blank.name == "give-promises" for value, _ in blank.choices}
     assert "vote0" in asked and "vote0" not in given and not {"strike0"} & (asked | given)
@@ -120,7 +120,7 @@ def test_a_will_is_read_at_any_time_however_many_acts_there_are() -> None:
     for _ in range(5):
         table.play(1, "will>2:g1")
     assert table.match.gems[1] == 2 and "will>2:g1" in table.acts(1)
-    assert [form.name for form in known_forms(table.view(1), voiced(table, 1))] == ["will"]
+    assert [form.name for form in list_free_forms(table.view(1), voiced(table, 1))] == ["will"]
     table.play(1, "will>2:g2+n5+c100")
     assert table.acts(1) == [] and table.why(1, "will>2:g1") == "You do not have a pile of gems."
 

@@ -8,7 +8,7 @@ from typing import Final
 from infanta.core.move import Move
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.events import TeaServed, TurnBegan
-from infanta.games.death_dowry.notation import answer, offer, report, will
+from infanta.games.death_dowry.notation import Offer, Reply, Report, Will, build_move
 from infanta.games.death_dowry.policy import Schemer, worth
 from infanta.games.death_dowry.trade_events import Offered, Reported
 from infanta.games.death_dowry.view import Deal, DowryView
@@ -89,7 +89,7 @@ def holds(mind: Schemer, bundle: Bundle) -> bool:
 
 def answered(mind: Schemer, deal: Deal, acts: list[Move]) -> Move:
     """Accept, counter or refuse."""
-    yes, no = answer("accept", deal.id), answer("refuse", deal.id)
+    yes, no = build_move(Reply, "accept", deal.id), build_move(Reply, "refuse", deal.id)
     value = gain(mind, deal.by, deal.give, deal.want)
     if value > 0.05 and yes in acts:
         return yes
@@ -118,7 +118,7 @@ def countered(mind: Schemer, deal: Deal) -> Move | None:
     known = {card.number for card in view.cards}
     if not good or not set(asked.cards) <= known or len(deal.to) > 1:
         return None
-    return offer((deal.by,), given, asked, False, deal.id)
+    return build_move(Offer, (deal.by,), given, asked, False, deal.id)
 
 
 def may_promise(mind: Schemer, to: int, bundle: Bundle) -> bool:
@@ -138,7 +138,9 @@ def best_offer(mind: Schemer, rng: Random) -> Move | None:
     for other in mind.rivals:
         for give, want in ideas(mind, other):
             if holds(mind, give) and plain_worth(give) - plain_worth(want) > -0.3:
-                found.append((gain(mind, other, want, give) + 0.2 * rng.random(), offer((other,), give, want)))
+                found.append(
+                    (gain(mind, other, want, give) + 0.2 * rng.random(), build_move(Offer, (other,), give, want, False))
+                )
     best = max(found, key=lambda pair: (pair[0], pair[1].text), default=None)
     return best[1] if best is not None and best[0] > 0.1 else None
 
@@ -173,7 +175,7 @@ def debt(mind: Schemer) -> Move | None:
         if promise.by == seat and promise.kind == "share" and not promise.how and promise.to in mind.rivals:
             waiting = any(deal.by == seat and deal.to == (promise.to,) and deal.want.empty for deal in view.offers)
             if view.gems[seat] and not waiting:
-                return offer((promise.to,), Bundle(gems=1), NOTHING)
+                return build_move(Offer, (promise.to,), Bundle(gems=1), NOTHING, False)
     return None
 
 
@@ -188,7 +190,7 @@ def warning(mind: Schemer, rng: Random) -> Move | None:
     if not fresh or not hearers:
         return None
     card = rng.choice(fresh)
-    return report(tuple(hearers), card.owner, card.harmless, card.blocked, card.title)
+    return build_move(Report, tuple(hearers), card.owner, card.harmless, card.blocked, card.title)
 
 
 def bequest(mind: Schemer, acts: list[Move], rng: Random) -> Move | None:
@@ -198,4 +200,4 @@ def bequest(mind: Schemer, acts: list[Move], rng: Random) -> Move | None:
         return None
     dearest = max(mind.rivals, key=lambda other: (mind.faith[other], -mind.view.favour[other], other))
     goods = Bundle(gems=min(1, max(mind.view.gems[mind.seat], 0)), cards=tuple([card.number for card in mind.mine[:1]]))
-    return will(dearest, goods) if not goods.empty else None
+    return build_move(Will, dearest, goods) if not goods.empty else None

@@ -11,7 +11,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.games.death_dowry.bundles import Bundle
 from infanta.games.death_dowry.cards import SAMPLES, SKILLS, Character, letters, ready_made
-from infanta.games.death_dowry.notation import READY, Defend, Make, defend, make, numbered, plead
+from infanta.games.death_dowry.notation import READY, Defend, Make, Numbered, Plead, build_move
 from infanta.games.death_dowry.policy import Schemer
 from infanta.games.death_dowry.trade_events import Reported
 from infanta.games.death_dowry.view import DowryView
@@ -74,12 +74,12 @@ class Thumb:
         draft, cast = view.drafts[seat], ready_made(view.rules.setting)
         if not draft.skills:
             own = range(seat, len(cast), view.rules.princesses)  # so that no two bots are the same princess
-            return numbered("sample", self.rng.choice(own))
+            return build_move(Numbered, "sample", self.rng.choice(own))
         who = next((who for who in cast if who.name == draft.name), cast[seat])
         if draft.edits >= OUTFIT:
             return READY
         if draft.items and (draft.edits % 2 or len(draft.items) >= view.rules.items(seat)):
-            return numbered("drop", 0)
+            return build_move(Numbered, "drop", 0)
         made = {letters(title) for title, _, _ in draft.items}
         place = min(max(draft.edits // 2 - 1, 0), len(who.items) - 1)  # whoever else has changed the sheet
         if letters(who.items[place][0]) in made:
@@ -91,11 +91,11 @@ class Thumb:
         rivals = [other for other in range(view.rules.princesses) if other != seat]
         title, useless = who.items[place]
         if place == 0:
-            return make("item", 0, useless & useless - 1, title)
+            return build_move(Make, "item", 0, useless & useless - 1, title)
         victims = self.rng.sample(rivals, min(place, len(rivals)))
         spared = sum([1 << other for other in rivals if other not in victims])
         best = max(range(len(SKILLS)), key=lambda skill: (who.skills[skill], not useless >> skill & 1))
-        return make("item", spared, ALL & ~(1 << best) if place == 1 else useless & ~(1 << best), title)
+        return build_move(Make, "item", spared, ALL & ~(1 << best) if place == 1 else useless & ~(1 << best), title)
 
     # -- moves that no list has ----------------------------------------------------------------------------------------
 
@@ -107,13 +107,13 @@ class Thumb:
             free = view.gems[mind.seat] > 0 or view.purpose == "dress"
             found += self.plans(mind, "dress" if view.purpose == "dress" else "prepare") if free else []
         if view.purpose == "turn" and not view.wedding:
-            found += [defend(event.owner, event.title) for event in reports(view)]
+            found += [build_move(Defend, event.owner, event.title) for event in reports(view)]
         if view.purpose == "stage" and view.conflict is not None:
             asked = [move for move in listed if move.text.startswith("plead>")]
             prices = [Bundle(gems=2)] if view.gems[mind.seat] > 2 else []
             prices += [Bundle(favour=1)] if view.favour[mind.seat] > 2 else []
             others = [int(move.text[6]) for move in asked]
-            found += [plead(other, price) for other in others for price in prices]
+            found += [build_move(Plead, other, price) for other in others for price in prices]
         return found
 
     def plans(self, mind: Schemer, verb: str) -> list[Move]:
@@ -126,7 +126,7 @@ class Thumb:
         found: list[Move] = []
         for victims in (feared[:1], feared[:2]):
             spared = sum([1 << other for other in mind.rivals if other not in victims])
-            found += [make(verb, spared, ALL & ~(1 << skill), title) for skill in best if victims]
+            found += [build_move(Make, verb, spared, ALL & ~(1 << skill), title) for skill in best if victims]
         return found
 
     def title(self, mind: Schemer) -> str:

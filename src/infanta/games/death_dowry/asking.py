@@ -9,24 +9,24 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import FIRST, LANDS, RANKS, SKILLS, ready_made
-from infanta.games.death_dowry.describing import describe
-from infanta.games.death_dowry.forms import asked_forms, known_forms
+from infanta.games.death_dowry.forms import list_asked_forms, list_free_forms
 from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.keeping import remembered
 from infanta.games.death_dowry.notation import (
+    Announce,
     Attack,
     Defend,
-    Direct,
     Make,
     Name,
     Numbered,
     Offer,
     Plead,
+    Reply,
     Report,
     Skills,
     Spy,
-    answer,
-    direct,
+    build_move,
+    describe_move,
 )
 from infanta.games.death_dowry.view import Deal, DowryView
 
@@ -43,7 +43,7 @@ def described(view: DowryView, move: Move, titles: dict[int, str]) -> Phrase | N
     """A move in words, by the titles that the viewer knows."""
     if isinstance(move, Numbered) and move.verb == "drop" and view.seat is not None:
         return Phrase("cross-off", title=view.drafts[view.seat].items[move.number][0])
-    return describe(move, titles)
+    return describe_move(move, titles)
 
 
 def choices(view: DowryView, moves: list[Move], voice: Voice) -> tuple[Choice, ...]:
@@ -79,7 +79,7 @@ def replies(deal: Deal, seat: int | None, voice: Voice) -> tuple[Choice, ...]:
     made = []
     for verb in verbs:
         said = Phrase(f"reply-{verb}", seat=deal.by, give=terms(deal.give), want=terms(deal.want))
-        made.append(Choice(voice.sentence(said), answer(verb, deal.id).text, note=voice.say(Phrase(verb))))
+        made.append(Choice(voice.sentence(said), build_move(Reply, verb, deal.id).text, note=voice.say(Phrase(verb))))
     return tuple(made)
 
 
@@ -129,7 +129,7 @@ def ask(view: DowryView, moves: list[Move], voice: Voice) -> Ask:
         prompt(view, voice),
         hint=voice.say(Phrase("making-hint")) if view.purpose == "making" else "",
         choices=turn_choices(view, [move for move in moves if not isinstance(move, ENDLESS)], voice),
-        forms=tuple([begun(view, form, voice) for form in asked_forms(view, voice)]),
+        forms=tuple([begun(view, form, voice) for form in list_asked_forms(view, voice)]),
         samples=choices(view, [move for move in moves if isinstance(move, ENDLESS)], voice),
         ballot=ballot(view, voice),
         note=voice.say(Phrase("note-explain")) if view.purpose in ("turn", "stage", "plea") else "",
@@ -181,14 +181,14 @@ def aside(view: DowryView, voice: Voice) -> Aside:
     if seat is None or not view.round or not view.actors or view.winner >= 0:
         return Aside()
     directed = directions(view) if seat == view.rules.master else []
-    return Aside((*choices(view, directed, voice), *reply_choices(view, voice)), known_forms(view, voice))
+    return Aside((*choices(view, directed, voice), *reply_choices(view, voice)), list_free_forms(view, voice))
 
 
 def directions(view: DowryView) -> list[Move]:
     """What the game master may announce with one press."""
-    found: list[Direct] = []
+    found: list[Move] = []
     if not (view.last or view.closing):
-        found.append(direct("last"))
+        found.append(build_move(Announce, "last"))
     if not (view.wedding or view.dawning):
-        found.append(direct("wedding"))
-    return [*found]
+        found.append(build_move(Announce, "wedding"))
+    return found

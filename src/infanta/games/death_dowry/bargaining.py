@@ -13,23 +13,26 @@ from infanta.games.death_dowry.bundles import ABOUT, Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import (
-    CARD,
     CHORES,
-    GOODS,
+    HANDS,
+    Amend,
+    Announce,
+    AssignChore,
+    ChooseEvent,
     Direct,
     Display,
+    HandCard,
+    Narrate,
     Offer,
+    PlayScene,
     Reply,
     Report,
+    SetReveal,
     Will,
-    answer,
-    direct,
-    display,
-    offer,
-    report,
-    will,
+    build_move,
 )
 from infanta.games.death_dowry.rules import DIRECTIONS
+from infanta.games.death_dowry.templates import GOODS
 
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
@@ -45,33 +48,33 @@ def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
     """The useful ones among the endless free acts of a seat."""
     rules = match.rules
     if seat == rules.master:
-        every: list[Move] = [
-            direct("last"),
-            direct("wedding"),
-            direct("next", number=1),
-            direct("scene", number=0),
-            direct("scene", number=3),
-            direct("reveal", word="fighters"),
-            direct("narrate"),
-            direct("narrate", number=1),
-        ]
-        every += [direct("chore", word=chore, number=hers) for chore in CHORES[:2] for hers in (0, 1)]
-        every += [direct("amend", other, what, 5) for other in range(rules.princesses) for what in GOODS]
-        every += [direct("amend", other, SKILLS[0], 1) for other in range(rules.princesses)]
+        princesses = range(rules.princesses)
+        every: list[Move] = [build_move(Announce, "last"), build_move(Announce, "wedding"), build_move(ChooseEvent, 1)]
+        every += [build_move(PlayScene, 0), build_move(PlayScene, 3), build_move(SetReveal, "fighters")]
+        every += [build_move(Narrate), build_move(Narrate, (0,))]
+        every += [build_move(AssignChore, chore, by) for chore in CHORES[:2] for by in HANDS]
+        every += [build_move(Amend, other, what, 5) for other in princesses for what in GOODS]
+        every += [build_move(Amend, other, SKILLS[0], 1) for other in princesses]
         return [act for act in every if refusal(match, seat, act) is None]
     mine = match.items.of(seat)[:FEW]
     others = [other for other in match.living() if other != seat]
     if not match.alive[seat]:
         goods = [Bundle(gems=1), Bundle(networks=1), *[Bundle(cards=(item.number,)) for item in mine]]
-        every = [will(other, bundle) for other in others for bundle in goods]
+        every = [build_move(Will, other, bundle) for other in others for bundle in goods]
         return [act for act in every if refusal(match, seat, act) is None]
-    every = [answer(verb, deal.id) for deal in match.offers.values() for verb in ("accept", "refuse", "withdraw")]
+    every = [
+        build_move(Reply, verb, deal.id) for deal in match.offers.values() for verb in ("accept", "refuse", "withdraw")
+    ]
     if match.acts_left[seat]:
         every += usual_acts(tuple(others))
-        every += [offer((other,), Bundle(cards=(item.number,)), Bundle(gems=1)) for other in others for item in mine]
+        every += [
+            build_move(Offer, (other,), Bundle(cards=(item.number,)), Bundle(gems=1), False)
+            for other in others
+            for item in mine
+        ]
         for item in mine[:1]:
-            every += [display((other,), item.number) for other in others]
-            every += [report((other,), seat, 0, 0, item.title) for other in others if item.title]
+            every += [build_move(Display, (other,), item.number) for other in others]
+            every += [build_move(Report, (other,), seat, 0, 0, item.title) for other in others if item.title]
     return [act for act in every if refusal(match, seat, act) is None]
 
 
@@ -83,9 +86,9 @@ def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
     every: list[Move] = []
     for other in others:
         for give, want in pairs:
-            every += [offer((other,), give, want), offer((other,), want, give, True)]
+            every += [build_move(Offer, (other,), give, want, False), build_move(Offer, (other,), want, give, True)]
     if len(others) > 1:
-        every.append(offer(others, Bundle(networks=1), Bundle(gems=1), True))
+        every.append(build_move(Offer, others, Bundle(networks=1), Bundle(gems=1), True))
     return tuple(every)
 
 
@@ -184,43 +187,54 @@ def refuse_direction(match: "DowryMatch", seat: int, act: Direct) -> Phrase | No
         return Phrase("not-the-master")
     if not match.acts_left[seat]:
         return Phrase("no-acts-left", most=DIRECTIONS)
-    if act.verb == "amend":
+    if isinstance(act, Amend):
         return refuse_amending(match, act)
-    if act.verb == "narrate":
-        return Phrase("no-such-princess") if act.number >> match.rules.princesses > 0 else None
-    done = {
-        "last": match.closing or match.last,
-        "wedding": match.wedding or match.dawning,
-        "scene": match.staged == act.number,
-        "reveal": match.reveal == act.word,
-        "chore": (act.word in match.chores) == bool(act.number),
-    }
-    if act.verb == "reveal" and match.conflict is not None:
+    if isinstance(act, HandCard):
+        return refuse_handing(match, act)
+    if isinstance(act, Narrate):
+        return Phrase("no-such-princess") if any(seat >= match.rules.princesses for seat in act.hearers) else None
+    if isinstance(act, SetReveal) and match.conflict is not None:
         return Phrase("not-in-conflict-now")
-    return Phrase("done-already") if done.get(act.verb, False) else None
+    return Phrase("done-already") if is_done(match, act) else None
 
 
-def refuse_amending(match: "DowryMatch", act: Direct) -> Phrase | None:
-    """Why something cannot be corrected like that."""
+def is_done(match: "DowryMatch", act: Direct) -> bool:
+    """Return whether what the game master directs is so already."""
+    if isinstance(act, Announce):
+        return match.closing or match.last if act.what == "last" else match.wedding or match.dawning
+    if isinstance(act, PlayScene):
+        return match.staged == act.event
+    if isinstance(act, SetReveal):
+        return match.reveal == act.reveal
+    return isinstance(act, AssignChore) and (act.chore in match.chores) == (act.by == "hers")
+
+
+def refuse_handing(match: "DowryMatch", act: HandCard) -> Phrase | None:
+    """Return why a card cannot be given to another princess."""
+    item = match.items.get(act.card)
+    if act.to >= match.rules.princesses:
+        return Phrase("no-such-princess")
+    if item is None or item.owner == act.to:
+        return Phrase("unknown-card" if item is None else "done-already")
+    is_fought = match.conflict is not None and act.card in match.conflict.used
+    return Phrase("card-in-conflict", title=item.title) if is_fought else None
+
+
+def refuse_amending(match: "DowryMatch", act: Amend) -> Phrase | None:
+    """Return why something cannot be corrected like that."""
     if act.seat >= match.rules.princesses:
         return Phrase("no-such-princess")
-    if act.word == CARD:
-        item = match.items.get(act.number)
-        if item is None or item.owner == act.seat:
-            return Phrase("unknown-card" if item is None else "done-already")
-        fought = match.conflict is not None and act.number in match.conflict.used
-        return Phrase("card-in-conflict", title=item.title) if fought else None
-    if act.word in ("gems", "networks"):
+    if act.what in ("gems", "networks"):
         return None
     if not match.alive[act.seat]:
-        return Phrase("dead-without-favour" if act.word == "favour" else "dead-without-skills", seat=act.seat)
+        return Phrase("dead-without-favour" if act.what == "favour" else "dead-without-skills", seat=act.seat)
     if locked(match, act.seat):
-        return Phrase("favour-locked" if act.word == "favour" else "skills-locked")
-    if act.word == "favour":
+        return Phrase("favour-locked" if act.what == "favour" else "skills-locked")
+    if act.what == "favour":
         return None
-    skill = SKILLS.index(act.word)
+    skill = SKILLS.index(act.what)
     had = match.skills[act.seat][skill] + match.lost[act.seat][skill]
-    return Phrase("too-few-points", points=had) if act.number > had else None
+    return Phrase("too-few-points", points=had) if act.amount > had else None
 
 
 def locked(match: "DowryMatch", *seats: int) -> bool:

@@ -20,9 +20,10 @@ from infanta.games.death_dowry.notation import (
     Counter,
     Numbered,
     Plead,
-    counter,
-    numbered,
-    pleas_for_gems,
+    build_move,
+)
+from infanta.games.death_dowry.notation import (
+    PLEAS as PLEAS_LISTED,
 )
 from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
 from infanta.games.death_dowry.trade_events import Fell
@@ -59,7 +60,7 @@ class Fight(DowryStep):
         foil = "foil" if helping else "counter"
         foes = [lot.card for lot in conflict.lots if lot.side != self.side and not lot.destroyed]
         for item in defences:
-            listed += [counter(foil, item.number, card) for card in foes if item.stops(match.items[card])]
+            listed += [build_move(Counter, foil, item.number, card) for card in foes if item.stops(match.items[card])]
         return listed
 
     def refuse_card(self, match: "DowryMatch", seat: int, number: int) -> Phrase | None:
@@ -136,7 +137,7 @@ class Stage(Fight):
         assert conflict is not None
         if self.no_plea(match, seat) is not None:
             return ()
-        return pleas_for_gems(match.rivals(seat) & ~(1 << conflict.other(seat)), 1 if match.gems[seat] else 0)
+        return PLEAS_LISTED[1 if match.gems[seat] else 0][match.rivals(seat) & ~(1 << conflict.other(seat))]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if move == YIELD:
@@ -249,10 +250,10 @@ class Damage(DowryStep):
         super().__init__(word, (winner,))
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [TAKE.of(amount) for amount in range(match.margin + 1)]
+        return [TAKE.get(amount) for amount in range(match.margin + 1)]
 
     def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
-        return TAKE.of(luck.below(match.margin + 1))
+        return TAKE.get(luck.below(match.margin + 1))
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         if isinstance(move, Numbered) and move.verb == "take" and move.number <= match.margin:
@@ -270,7 +271,7 @@ class Lose(DowryStep):
         super().__init__(word, (loser,))
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [numbered("lose", skill) for skill in range(len(SKILLS)) if match.skills[seat][skill]]
+        return [build_move(Numbered, "lose", skill) for skill in range(len(SKILLS)) if match.skills[seat][skill]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("lose-what-you-have")

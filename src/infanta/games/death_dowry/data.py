@@ -24,10 +24,10 @@ from infanta.games.death_dowry import conflict_events, events, trade_events
 from infanta.games.death_dowry.bundles import PROMISES, SEATS, Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.fortunes import FORTUNES
-from infanta.games.death_dowry.notation import AMENDED, CHORES, GOODS, REVEALS
+from infanta.games.death_dowry.notation import AMENDED, CHORES, REVEALS, read_move
 from infanta.games.death_dowry.notation import CARD as A_CARD
-from infanta.games.death_dowry.reading import read_move
 from infanta.games.death_dowry.rules import Rules
+from infanta.games.death_dowry.templates import GOODS
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, Draft, Lot, Promise
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.bitsets import list_members
 from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.conflict_events import (
     Attacked,
@@ -23,7 +24,6 @@ from infanta.games.death_dowry.conflict_events import (
     Yielded,
 )
 from infanta.games.death_dowry.hearing import Whispered
-from infanta.games.death_dowry.notation import members
 from infanta.games.death_dowry.trade_events import Agreed, Closed, Fell, Moved, Offered, Promised, Reported, Willed
 
 # -- setting up, turns, time -------------------------------------------------------------------------------------------
@@ -108,8 +108,8 @@ class Card(Whispered):
             "number": self.number,
             "owner": self.owner,
             "title": self.title,
-            "harmless": members(self.harmless),
-            "skills": members(~self.blocked & 15),
+            "harmless": list_members(self.harmless),
+            "skills": list_members(~self.blocked & 15),
             "value": 1 + self.harmless.bit_count() + self.blocked.bit_count(),
             "claim": self.claim,
             "against": self.against,

@@ -6,11 +6,12 @@ from infanta.core.face import Card, Counter, Face, HandCard, Middle, Panel, Pile
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice, phrase_of
 from infanta.games.death_dowry.asking import aside, ask, titles_in
+from infanta.games.death_dowry.bitsets import list_members
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import Attacked, Destroyed
 from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.keeping import remembered
-from infanta.games.death_dowry.notation import CHORES, members
+from infanta.games.death_dowry.notation import CHORES
 from infanta.games.death_dowry.noting import notebook
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Deal, DowryView, Draft
 
@@ -87,8 +88,8 @@ def drawn(card: CardSeen, voice: Voice) -> Card:
     if card.harmless == UNKNOWN:
         return laid(handle, card.title, voice.say(Phrase("unread-text")), "?", tone)
     value = 1 + card.harmless.bit_count() + card.blocked.bit_count()
-    lines = [Phrase("card-text", skills=members(~card.blocked & 15), harmless=members(card.harmless))]
-    seen = members(max(card.marks & ~(1 << card.owner), 0))
+    lines = [Phrase("card-text", skills=list_members(~card.blocked & 15), harmless=list_members(card.harmless))]
+    seen = list_members(max(card.marks & ~(1 << card.owner), 0))
     if card.owner == voice.reader and seen:
         lines.append(Phrase("card-seen-by", seats=seen))
     text = " ".join([voice.sentence(line) for line in lines])
@@ -97,7 +98,7 @@ def drawn(card: CardSeen, voice: Voice) -> Card:
 
 def known_by(card: CardSeen, voice: Voice) -> str:
     """Who really knows a card: the game master is told."""
-    return " " + voice.sentence(Phrase("card-known-by", seats=members(card.knowers))) if card.knowers > 0 else ""
+    return " " + voice.sentence(Phrase("card-known-by", seats=list_members(card.knowers))) if card.knowers > 0 else ""
 
 
 def middle(view: DowryView, voice: Voice) -> Middle:
@@ -158,7 +159,9 @@ def draft_panel(draft: Draft, voice: Voice) -> Panel:
     if draft.skills:
         points = [Phrase("skill-points", skill=skill, points=count) for skill, count in enumerate(draft.skills)]
         lines.append(Phrase("draft-skills", skills=tuple(points)))
-    lines += [Phrase("draft-item", title=title, skills=members(~blocked & 15)) for title, _, blocked in draft.items]
+    lines += [
+        Phrase("draft-item", title=title, skills=list_members(~blocked & 15)) for title, _, blocked in draft.items
+    ]
     return Panel("draft", voice.say(Phrase("draft-sheet")), tuple([voice.sentence(line) for line in lines]))
 
 

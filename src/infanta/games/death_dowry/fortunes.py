@@ -8,7 +8,7 @@ from infanta.core.rows import put
 from infanta.games.death_dowry import promises
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
-from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, numbered
+from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, build_move
 from infanta.games.death_dowry.steps import DealerStep, DowryStep, TalkQuestion
 from infanta.games.death_dowry.writing import DRESSES_LISTED, bad_card
 
@@ -29,7 +29,7 @@ class WhichEvent(DealerStep):
 
     def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
         chosen = [match.next_event] if match.next_event >= 0 else range(len(FORTUNES))
-        return [(numbered("draw", event), 1) for event in chosen]
+        return [(build_move(Numbered, "draw", event), 1) for event in chosen]
 
     def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
         happen(match, move.number)
@@ -42,7 +42,7 @@ class Scene(DowryStep):
         super().__init__(word, (master,))
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [numbered("draw", event) for event in range(len(FORTUNES))]
+        return [build_move(Numbered, "draw", event) for event in range(len(FORTUNES))]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("choose-an-event")
@@ -84,7 +84,9 @@ class Election(TalkQuestion):
         self.event = event
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [numbered("choose", other) for other in match.living() if other != seat or match.rules.selfvotes]
+        return [
+            build_move(Numbered, "choose", other) for other in match.living() if other != seat or match.rules.selfvotes
+        ]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("no-such-vote")
@@ -130,7 +132,7 @@ class Market(TalkQuestion):
     """Each may sell one card for a pile of gems (DD-098); the card leaves the game (DD-G38)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [KEEP, *[numbered("sell", item.number) for item in match.items.of(seat)]]
+        return [KEEP, *[build_move(Numbered, "sell", item.number) for item in match.items.of(seat)]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("not-your-card")
@@ -149,7 +151,7 @@ class Whirlwind(TalkQuestion):
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
         mine = [item.number for item in match.items.of(seat) if item.named]
-        return [KEEP, *[numbered("hide", number) for number in mine]]
+        return [KEEP, *[build_move(Numbered, "hide", number) for number in mine]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("not-revealed")
@@ -166,7 +168,7 @@ class Seance(TalkQuestion):
     """The dead may come back to life (DD-101), with one point in a skill of their choice (DD-G37)."""
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [REST, *[numbered("return", skill) for skill in range(len(SKILLS))]]
+        return [REST, *[build_move(Numbered, "return", skill) for skill in range(len(SKILLS))]]
 
     def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
         for seat, answer in answers.items():
@@ -183,7 +185,7 @@ class Friend(DowryStep):
         super().__init__(word, (winner,))
 
     def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        return [NOBODY, *[numbered("friend", other) for other in match.living() if other != seat]]
+        return [NOBODY, *[build_move(Numbered, "friend", other) for other in match.living() if other != seat]]
 
     def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("no-such-friend")

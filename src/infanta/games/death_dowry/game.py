@@ -19,16 +19,13 @@ from infanta.games.death_dowry.asking import described, titles_in
 from infanta.games.death_dowry.beats import beats_of
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import SKILLS
-from infanta.games.death_dowry.describing import describe
 from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.face import face_of
-from infanta.games.death_dowry.forms import composed
 from infanta.games.death_dowry.handouts import papers
 from infanta.games.death_dowry.imagining.worlds import DowryWorlds
 from infanta.games.death_dowry.match import DowryMatch, dowry_script
-from infanta.games.death_dowry.notation import ALL
+from infanta.games.death_dowry.notation import ALL, compose_move, describe_move, read_move
 from infanta.games.death_dowry.policy import DowryPolicy
-from infanta.games.death_dowry.reading import read_move
 from infanta.games.death_dowry.rules import OPTIONS, Rules, read_rules
 from infanta.games.death_dowry.space import DowrySpace
 from infanta.games.death_dowry.veiling import faded_places
@@ -100,7 +97,7 @@ class DeathDowry(Game):
 
     def describe(self, move: Move) -> Phrase:
         """A move in words."""
-        return describe(move) or super().describe(move)
+        return describe_move(move) or super().describe(move)
 
     def describe_in(self, view: View, move: Move) -> Phrase:
         """A move in words, with the titles of the cards that the seat knows."""
@@ -129,7 +126,7 @@ class DeathDowry(Game):
 
     def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         """The text of the move that a filled form makes."""
-        return composed(form, filled)
+        return compose_move(form, filled)
 
     def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
         """What the whirlwind has hidden; the game master sees all."""

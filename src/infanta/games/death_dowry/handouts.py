@@ -6,10 +6,10 @@ from typing import Final
 
 from infanta.core.face import Paper
 from infanta.core.phrase import Phrase, Voice
+from infanta.games.death_dowry.bitsets import list_members
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import POINTS, SKILLS
 from infanta.games.death_dowry.cards import ready_made as cast
-from infanta.games.death_dowry.notation import members
 from infanta.games.death_dowry.rules import LEAD, NETWORKS, Rules
 from infanta.games.death_dowry.view import CardSeen, DowryView
 
@@ -100,7 +100,7 @@ def ready_made(rules: Rules) -> tuple[Sheet, ...]:
     """The sheets of the ready-made princesses."""
     found = []
     for number, who in enumerate(cast(rules.setting)):
-        items = tuple([ItemCard(title, 1 + b.bit_count(), members(EVERY & ~b)) for title, b in who.items])
+        items = tuple([ItemCard(title, 1 + b.bit_count(), list_members(EVERY & ~b)) for title, b in who.items])
         about = Phrase(f"character-{number}-text", KEY) if rules.setting == "samarkand" else None
         found.append(Sheet(who.name, who.skills, rules.dowry, NETWORKS, rules.favour, items, about))
     return tuple(found)
@@ -116,13 +116,13 @@ def sheet_of(view: DowryView, seat: int) -> Sheet:
 
 def item_card(card: CardSeen) -> ItemCard:
     """A card as the viewer knows it."""
-    seen = members(max(card.marks, 0))
+    seen = list_members(max(card.marks, 0))
     if card.claim >= 0:
         return ItemCard(seen=seen, claim=card.claim, against=card.against)
     if card.harmless < 0:
         return ItemCard(card.title)
     value = 1 + card.harmless.bit_count() + card.blocked.bit_count()
-    return ItemCard(card.title, value, members(EVERY & ~card.blocked), members(card.harmless), seen)
+    return ItemCard(card.title, value, list_members(EVERY & ~card.blocked), list_members(card.harmless), seen)
 
 
 # -- on paper ----------------------------------------------------------------------------------------------------------

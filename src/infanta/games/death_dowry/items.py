@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from infanta.core.native import i64
+from infanta.games.death_dowry.bitsets import MEMBERS
 from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS, letters
-from infanta.games.death_dowry.notation import HELP, MEMBERS, THROW, Attack, attack, defences_against
+from infanta.games.death_dowry.notation import HELP, THROW, Attack, Defend, build_move
 
 ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 
@@ -20,10 +21,9 @@ class Uses:
     def __init__(self, number: int, title: str) -> None:
         self.number = number
         self.letters = letters(title)
-        self.throw = THROW.of(number)
-        self.help = HELP.of(number)
-        self.defences = defences_against(title)
-        """By whose hand it is said to be in."""
+        self.throw = THROW.get(number)
+        self.help = HELP.get(number)
+        self.defences = list_defences(title)
         self.listed: dict[int, list[Attack]] = {}
 
     def attacks_upon(self, rivals: int, blocked: int) -> list[Attack]:
@@ -32,9 +32,15 @@ class Uses:
         found = self.listed.get(key)
         if found is None:
             able = MEMBERS[ALL_SKILLS & ~blocked]
-            found = [attack(target, skill, self.number) for target in MEMBERS[rivals] for skill in able]
+            found = [build_move(Attack, target, skill, self.number) for target in MEMBERS[rivals] for skill in able]
             self.listed[key] = found
         return found
+
+
+@lru_cache(4096)
+def list_defences(title: str) -> list[Defend]:
+    """Return the defences against a title, by whose hand it is said to be in."""
+    return [build_move(Defend, owner, title) for owner in range(SEATS)]
 
 
 @lru_cache(8192)

@@ -7,7 +7,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.rows import put
 from infanta.games.death_dowry.cards import CHARACTERS, POINTS, ready_made
-from infanta.games.death_dowry.notation import READY, Make, Name, Numbered, Skills, numbered, skills
+from infanta.games.death_dowry.notation import READY, Make, Name, Numbered, Skills, build_move
 from infanta.games.death_dowry.rules import EDITS, ITEMS
 from infanta.games.death_dowry.steps import DowryStep
 from infanta.games.death_dowry.view import Draft
@@ -20,9 +20,9 @@ TASTE: Final = 12
 """After so many changes the list of moves offers no further ones."""
 SPLITS: Final = ((2, 2, 2, 1), (7, 0, 0, 0), (1, 2, 1, 3))
 """Ways to distribute the points that are listed; all others are legal too."""
-SPLIT: Final = [skills(split) for split in SPLITS]
-BEGINNINGS: Final[list[Move]] = [*[numbered("sample", place) for place in range(len(CHARACTERS))], *SPLIT]
-DROPS: Final = [numbered("drop", place) for place in range(ITEMS * 2)]
+SPLIT: Final = [build_move(Skills, split) for split in SPLITS]
+BEGINNINGS: Final[list[Move]] = [*[build_move(Numbered, "sample", place) for place in range(len(CHARACTERS))], *SPLIT]
+DROPS: Final = [build_move(Numbered, "drop", place) for place in range(ITEMS * 2)]
 
 
 class Making(DowryStep):

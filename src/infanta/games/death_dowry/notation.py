@@ -1,20 +1,32 @@
-"""Every move of the game and how it is written. There is no end of them: most are read one by one (`reading`)."""
+"""Every move of the game and how it is written. There is no end of them: most are read one by one."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Any, Final, TypeVar
 
+from infanta.core.errors import UnreadableMove
 from infanta.core.move import Act, Move
-from infanta.games.death_dowry.bundles import SEATS, Bundle
+from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.bitsets import MEMBERS
+from infanta.games.death_dowry.bundles import KEY, SEATS, Bundle
 from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.templates import GOODS, Filled, Template
+
+M = TypeVar("M", bound=Move)
+NO_CARD: Final = 999  # what is shown to a spy where there is nothing to show
+REVEALS: Final = ("contested", "all", "fighters", "usable")
+AMENDED: Final = (*GOODS, *SKILLS)  # what a correction sets to another number
+CARD: Final = "card"  # what a correction gives to another princess
+CHORES: Final = ("tea", "events", "end")  # when tea is over, which event comes, when the last round does
+HANDS: Final = ("program", "hers")  # who sees to a chore
 
 # -- moves -------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Numbered(Move):
-    """A verb and a number: a card, a seat, a skill or an amount. `throw:110`, `take:2`, `choose:1`."""
+    """A verb and a number: a card, a seat, a skill or an amount."""
 
     verb: str
     number: int
@@ -29,14 +41,14 @@ class Name(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Skills(Move):
-    """How the points are distributed: `skills:3211`."""
+    """How the points are distributed."""
 
     points: tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Make(Move):
-    """A card is written: `prepare:12/03/Poisoned apples` is harmless to seats 1 and 2, and useless with the first and last skill."""
+    """A card that is written: `prepare:12/03/Poisoned apples` is harmless to seats 1 and 2, and no use for the first and last skill."""
 
     verb: str
     harmless: int
@@ -46,14 +58,14 @@ class Make(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Spy(Move):
-    """Spies go to one or two princesses: `spy>1+2`."""
+    """Spies that go to one or two princesses."""
 
     targets: tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Defend(Move):
-    """A defence against a card that somebody is said to have: `defend>2:Poisoned apples`."""
+    """A defence against a card that a princess is said to have."""
 
     owner: int
     title: str
@@ -61,7 +73,7 @@ class Defend(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Attack(Move):
-    """A conflict begins: `attack>2:3:110` is at seat 2, in the last skill, with card 110."""
+    """The beginning of a conflict: `attack>2:3:110` is against seat 2, in the last skill, with card 110."""
 
     target: int
     skill: int
@@ -70,7 +82,7 @@ class Attack(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Counter(Move):
-    """A defence destroys a card: `counter:112>205`, for oneself, or `foil:112>205`, for another."""
+    """A defence that destroys a card: `counter:112>205`, for oneself, or `foil:112>205`, for another."""
 
     verb: str
     card: int
@@ -79,13 +91,13 @@ class Counter(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Plead(Move):
-    """Somebody is asked for help, for a price: `plead>3:g1+f1`."""
+    """A call for help, for a price."""
 
     to: int
     price: Bundle
 
 
-# -- free acts ---------------------------------------------------------------------------------------------------------
+# -- free actions ------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -101,7 +113,7 @@ class Offer(Act):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Reply(Act):
-    """What becomes of an offer: `accept:0s1.1`, `refuse:…`, `withdraw:…`."""
+    """What becomes of an offer."""
 
     verb: str
     offer: str
@@ -109,7 +121,7 @@ class Reply(Act):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Report(Act):
-    """Others are told of a card that somebody has, truthfully or not: `report>1+2:3:12/03/Poisoned apples`."""
+    """What others are told of a card, truthfully or not: `report>1+2:3:12/03/Poisoned apples`."""
 
     to: tuple[int, ...]
     owner: int
@@ -120,7 +132,7 @@ class Report(Act):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Display(Act):
-    """One of one's own cards is shown to others: `display>1+2:110`."""
+    """A card of one's own that is shown to others."""
 
     to: tuple[int, ...]
     card: int
@@ -128,7 +140,7 @@ class Display(Act):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Will(Act):
-    """A clause of the will of a dead princess: `will>2:g1+c110`."""
+    """A clause of the will of a dead princess."""
 
     to: int
     goods: Bundle
@@ -136,238 +148,214 @@ class Will(Act):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Direct(Act):
-    """What only the game master does: `last`, `wedding`, `next:4`, `scene:4`, `reveal:fighters`, `amend>2:gems:5`, `chore:tea:hers`, and
-    `narrate` to all or `narrate>0+2` to some, who are the bits of `number`."""
+    """What only the game master does."""
 
-    verb: str
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Announce(Direct):
+    """The last round or the wedding is announced."""
+
+    what: str
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ChooseEvent(Direct):
+    """Which event comes next, from 1."""
+
+    event: int
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class PlayScene(Direct):
+    """An event that is played before the next turn, from 1; 0 is by chance."""
+
+    event: int
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class SetReveal(Direct):
+    """What an attack reveals from now on."""
+
+    reveal: str
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AssignChore(Direct):
+    """Who sees to a chore: `chore:tea:hers`."""
+
+    chore: str
+    by: str
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Narrate(Direct):
+    """What is going on in the city, told to all (`narrate`) or to some (`narrate>0+2`)."""
+
+    hearers: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Amend(Direct):
+    """A number that is corrected: `amend>2:gems:5`."""
+
     seat: int
-    word: str
-    number: int
+    what: str
+    amount: int
 
 
-WORDS: Final = tuple(
-    [
-        Move(text, code=code)
-        for code, text in enumerate(
-            (
-                "ready",
-                "pass",
-                "yield",
-                "decline",
-                "pardon",
-                "execute",
-                "keep",
-                "rest",
-                "possible",
-                "impossible",
-                "nobody",
-                "blank",
-                "event",
-            )
-        )
-    ]
+@dataclass(frozen=True, eq=False, repr=False)
+class HandCard(Direct):
+    """A card that is corrected to lie in another hand: `amend>2:card:110`."""
+
+    to: int
+    card: int
+
+
+# -- how they are written ----------------------------------------------------------------------------------------------
+
+TEMPLATES: Final = (
+    Template(Numbered, "{verb:choose|friend}:{number:choice}"),
+    Template(Numbered, "{verb:throw|help|hide|sell|show}:{number:card}"),
+    Template(Numbered, "{verb:draw|drop|lose|return|sample|take}:{number:number}"),
+    Template(Name, "name:{name:name}"),
+    Template(Skills, "skills:{points:points}"),
+    Template(Make, "{verb:item|prepare|dress}:{harmless:set}/{blocked:blocked}/{title:title}"),
+    Template(Spy, "spy>{targets:seats}"),
+    Template(Defend, "defend>{owner:seat}:{title:title}"),
+    Template(Attack, "attack>{target:seat}:{skill:skill}:{card:card}"),
+    Template(Counter, "{verb:counter|foil}:{card:card}>{target:card}"),
+    Template(Plead, "plead>{to:seat}:{price:goods}"),
+    Template(Offer, "offer>{to:seats}:{give:goods}/{want:goods}:{open:openness}[:{reply:offer}]"),
+    Template(Reply, "{verb:accept|refuse|withdraw}:{offer:offer}"),
+    Template(Report, "report>{to:seats}:{owner:seat}:{harmless:set}/{blocked:blocked}/{title:title}"),
+    Template(Display, "display>{to:seats}:{card:card}"),
+    Template(Will, "will>{to:seat}:{goods:goods}"),
+    Template(Announce, "{what:last|wedding}"),
+    Template(ChooseEvent, "next:{event:event}"),
+    Template(PlayScene, "scene:{event:scene}"),
+    Template(SetReveal, f"reveal:{{reveal:{'|'.join(REVEALS)}}}"),
+    Template(AssignChore, f"chore:{{chore:{'|'.join(CHORES)}}}:{{by:{'|'.join(HANDS)}}}"),
+    Template(Narrate, "narrate[>{hearers:seats}]"),
+    Template(Amend, f"amend>{{seat:seat}}:{{what:{'|'.join(AMENDED)}}}:{{amount:amount}}"),
+    Template(HandCard, "amend>{to:seat}:card:{card:card}", form="hand"),
 )
+BY_FORM: Final = {
+    name: template for template in TEMPLATES for name in ([template.form] if template.form else template.verbs)
+}
+BY_CLASS: Final = {
+    template.move: [other for other in TEMPLATES if other.move is template.move] for template in TEMPLATES
+}
+WORDS: Final = [
+    Move(text, code=code)
+    for code, text in enumerate([
+        "ready", "pass", "yield", "decline", "pardon", "execute", "keep", "rest", "possible", "impossible", "nobody", "blank", "event",
+    ])
+]  # fmt: skip
 READY, PASS, YIELD, DECLINE, PARDON, EXECUTE, KEEP, REST, POSSIBLE, IMPOSSIBLE, NOBODY, BLANK, EVENT = WORDS
-NUMBERED: Final = (
-    "choose", "draw", "drop", "friend", "hide", "lose", "return", "sample", "sell", "show", "take", "throw", "help",
-)  # fmt: skip
-NO_CARD: Final = 999
-"""What is shown to a spy where there is nothing to show."""
-GOODS: Final = ("gems", "networks", "favour")
-REVEALS: Final = ("contested", "all", "fighters", "usable")
-CARD: Final = "card"
-"""What a correction gives to somebody beside `AMENDED`."""
-AMENDED: Final = (*GOODS, *SKILLS)
-"""What a correction sets to another number."""
-CHORES: Final = ("tea", "events", "end")
-"""What the game master may take over: when tea is over, which event comes, when the last round does."""
-HANDS: Final = ("program", "hers")
+WORD_TEXTS: Final = frozenset([word.text for word in WORDS])
+SMALL: Final = {"choose": SEATS, "draw": 6, "friend": SEATS, "lose": 4, "return": 4, "sample": 12, "take": 10}
+CODED: Final = [
+    (verb, number) for verb, count in SMALL.items() for number in range(count)
+]  # they have integers of their own
+CODES: Final = {f"{verb}:{number}": code for code, (verb, number) in enumerate(CODED, len(WORDS))}
 
 
-NUMBERS: Final = 1000
-"""Numbers have three digits at most."""
+def build_move(kind: type[M], *values: object) -> M:
+    """Return the move of a class with these values in its fields.
+
+    >>> build_move(Attack, 2, 3, 110)
+    <attack>2:3:110>
+    """
+    maker: Any = kind
+    move: M = find_or_make(maker, values)
+    return move
 
 
-class Verb:
+@lru_cache(16384)
+def find_or_make(kind: Any, values: tuple[Any, ...]) -> Any:
+    """Return the move of a class with these values: the same one if it was made not long ago."""
+    templates = BY_CLASS[kind]
+    template = templates[0] if len(templates) == 1 else BY_FORM[values[0]]
+    values = template.pad(values)
+    text = template.write(values)
+    return kind(text, *values, code=CODES.get(text, -1))
+
+
+def find_template(move: Move) -> Template | None:
+    """Return the template of a move; None if it is one word."""
+    templates = BY_CLASS.get(type(move), [])
+    return BY_FORM[move.verb] if isinstance(move, Numbered) else templates[0] if templates else None
+
+
+def read_move(text: str) -> Move | None:
+    """Return the move that a text means, if it is one of those that are read one by one; raise UnreadableMove if it is badly written."""
+    for template in TEMPLATES:
+        if text.startswith(template.verbs):
+            values = template.read(text)
+            if values is not None:
+                move: Move = find_or_make(template.move, values)
+                if move.text != text:
+                    raise UnreadableMove(Phrase("unreadable-seats", KEY))
+                return move
+    return None
+
+
+def compose_move(form: str, filled: Filled) -> str:
+    """Return the text of the move that a filled form makes; raise UnreadableMove where a blank is missing."""
+    if form.startswith("counter-"):
+        reply = form.removeprefix("counter-")
+        return BY_FORM["offer"].compose("", {**filled, "to": (reply[:1],), "how": ("secret",), "reply": (reply,)})
+    if form not in BY_FORM:
+        raise UnreadableMove(Phrase("no-such-form", KEY))
+    return BY_FORM[form].compose(form, filled)
+
+
+NO_TITLES: Final[dict[int, str]] = {}
+
+
+def describe_move(move: Move, titles: dict[int, str] = NO_TITLES) -> Phrase | None:
+    """Return a move in words, None if it is none of this game's. Cards go by their numbers, unless their titles are known."""
+    if move.text in WORD_TEXTS:
+        return Phrase(f"move-{move.text}")
+    template = find_template(move)
+    return template.describe(move, titles) if template is not None else None
+
+
+def turn_move(move: Move, seat: int, count: int) -> Move:
+    """Return the move that is for a seat what another is for seat 0."""
+    template = find_template(move)
+    if template is None:
+        return move
+    found: Move = find_or_make(template.move, template.turn(move, seat, count))
+    return found
+
+
+# -- moves that are listed all the time --------------------------------------------------------------------------------
+
+
+class NumberedMoves:
     """The moves of a verb, by number: each is made once, when it is asked for."""
 
     def __init__(self, verb: str) -> None:
         self.verb = verb
-        self.made: list[Numbered | None] = [None] * NUMBERS
+        self.made: list[Numbered | None] = [None] * 1000
 
-    def of(self, number: int) -> Numbered:
-        """The move with a number."""
+    def get(self, number: int) -> Numbered:
+        """Return the move with a number."""
         move = self.made[number]
         if move is None:
-            text = f"{self.verb}:{number}"
-            move = self.made[number] = Numbered(text, self.verb, number, code=CODES.get(text, -1))
+            move = self.made[number] = build_move(Numbered, self.verb, number)
         return move
 
 
-def numbered(verb: str, number: int) -> Numbered:
-    """A verb and a number."""
-    return VERBS[verb].of(number)
-
-
-def listed_texts() -> list[str]:
-    """The numbered moves that have integers: those about seats, skills, samples and events."""
-    small = {
-        "choose": SEATS,
-        "draw": 6,
-        "friend": SEATS,
-        "lose": len(SKILLS),
-        "return": len(SKILLS),
-        "sample": 12,
-        "take": 10,
-    }
-    return [f"{verb}:{number}" for verb, count in small.items() for number in range(count)]
-
-
-CODES: Final = {text: len(WORDS) + place for place, text in enumerate(listed_texts())}
-VERBS: Final = {verb: Verb(verb) for verb in NUMBERED}
-THROW: Final = VERBS["throw"]
-HELP: Final = VERBS["help"]
-SHOW: Final = VERBS["show"]
-TAKE: Final = VERBS["take"]
-
-
-def bits(numbers: str) -> int:
-    """A set from its digits; "-" is the empty one."""
-    return sum([1 << int(digit) for digit in numbers]) if numbers != "-" else 0
-
-
-def digits(mask: int) -> str:
-    """A set as digits."""
-    return "".join([str(place) for place in range(SEATS) if mask >> place & 1]) or "-"
-
-
-def members(mask: int) -> tuple[int, ...]:
-    """The members of a set."""
-    return tuple([place for place in range(mask.bit_length()) if mask >> place & 1])
-
-
-MEMBERS: Final = [members(mask) for mask in range(1 << SEATS)]
-"""The members of every set of seats, or of skills."""
-
-
-def seats_text(seats: tuple[int, ...]) -> str:
-    """Seats as they are written."""
-    return "+".join([str(seat) for seat in seats])
-
-
-@lru_cache(8192)
-def make(verb: str, harmless: int, blocked: int, title: str) -> Make:
-    """A card is written."""
-    return Make(f"{verb}:{digits(harmless)}/{digits(blocked)}/{title}", verb, harmless, blocked, title)
-
-
-@lru_cache(1024)
-def skills(points: tuple[int, ...]) -> Skills:
-    """The points are distributed."""
-    return Skills("skills:" + "".join([str(point) for point in points]), points)
-
-
-@lru_cache
-def spy(targets: tuple[int, ...]) -> Spy:
-    """Spies go out."""
-    return Spy(f"spy>{seats_text(targets)}", targets)
-
-
-def defend(owner: int, title: str) -> Defend:
-    """A defence is written."""
-    return defences_against(title)[owner]
-
-
-@lru_cache(4096)
-def defences_against(title: str) -> list[Defend]:
-    """The defences against a title, by whose hand it is said to be in."""
-    return [Defend(f"defend>{owner}:{title}", owner, title) for owner in range(SEATS)]
-
-
-def attack(target: int, skill: int, card: int) -> Attack:
-    """A conflict begins."""
-    return attacks_of(card)[target * len(SKILLS) + skill]
-
-
-@lru_cache(NUMBERS)
-def attacks_of(card: int) -> list[Attack]:
-    """Every attack with a card, seat by seat and skill by skill."""
-    return [
-        Attack(f"attack>{target}:{skill}:{card}", target, skill, card)
-        for target in range(SEATS)
-        for skill in range(len(SKILLS))
-    ]
-
-
-def spies_upon(rivals: int) -> tuple[Spy, ...]:
-    """Every pair of rivals to spy upon."""
-    return SPIES[rivals]
-
-
-SPIES: Final = [tuple([spy(pair) for pair in combinations(rivals, 2)]) for rivals in MEMBERS]
-
-
-@lru_cache(8192)
-def counter(verb: str, card: int, target: int) -> Counter:
-    """A defence destroys a card."""
-    return Counter(f"{verb}:{card}>{target}", verb, card, target)
-
-
-@lru_cache(1024)
-def plead(to: int, price: Bundle) -> Plead:
-    """Somebody is asked for help."""
-    return Plead(f"plead>{to}:{price}", to, price)
-
-
-def pleas_for_gems(helpers: int, gems: int) -> tuple[Plead, ...]:
-    """Each of these is asked for help, for a pile of gems or for nothing."""
-    return FOR_GEMS[gems][helpers]
-
-
-FOR_GEMS: Final = [[tuple([plead(to, Bundle(gems=gems)) for to in helpers]) for helpers in MEMBERS] for gems in (0, 1)]
-
-
-def offer(to: tuple[int, ...], give: Bundle, want: Bundle, is_open: bool = False, reply: str = "") -> Offer:
-    """An offer."""
-    text = f"offer>{seats_text(to)}:{give}/{want}:{'open' if is_open else 'secret'}"
-    return Offer(f"{text}:{reply}" if reply else text, to, give, want, is_open, reply)
-
-
-def answer(verb: str, offer_id: str) -> Reply:
-    """What becomes of an offer."""
-    return Reply(f"{verb}:{offer_id}", verb, offer_id)
-
-
-def report(to: tuple[int, ...], owner: int, harmless: int, blocked: int, title: str) -> Report:
-    """Something is told of a card."""
-    text = f"report>{seats_text(to)}:{owner}:{digits(harmless)}/{digits(blocked)}/{title}"
-    return Report(text, to, owner, harmless, blocked, title)
-
-
-def display(to: tuple[int, ...], card: int) -> Display:
-    """A card is shown."""
-    return Display(f"display>{seats_text(to)}:{card}", to, card)
-
-
-def will(to: int, goods: Bundle) -> Will:
-    """A clause of a will."""
-    return Will(f"will>{to}:{goods}", to, goods)
-
-
-def direct(verb: str, seat: int = -1, word: str = "", number: int = -1) -> Direct:
-    """What the game master does."""
-    texts = {
-        "next": f"next:{number}",
-        "scene": f"scene:{number}",
-        "reveal": f"reveal:{word}",
-        "amend": f"amend>{seat}:{word}:{number}",
-        "chore": f"chore:{word}:{HANDS[number]}" if verb == "chore" else "",
-        "narrate": f"narrate>{seats_text(members(number))}" if number > 0 else "narrate",
-    }
-    return Direct(texts.get(verb, verb), verb, seat, word, number)
-
-
-ALL: Final[tuple[Move, ...]] = (
-    *WORDS,
-    *[numbered(*parts) for parts in [(t.split(":")[0], int(t.split(":")[1])) for t in CODES]],
-)
+THROW: Final = NumberedMoves("throw")
+HELP: Final = NumberedMoves("help")
+SHOW: Final = NumberedMoves("show")
+TAKE: Final = NumberedMoves("take")
+SPIES: Final = [
+    tuple([build_move(Spy, pair) for pair in combinations(rivals, 2)]) for rivals in MEMBERS
+]  # by the rivals
+PLEAS: Final = [
+    [tuple([build_move(Plead, to, Bundle(gems=gems)) for to in helpers]) for helpers in MEMBERS] for gems in (0, 1)
+]  # by a price in gems, and those who may help
+ALL: Final[tuple[Move, ...]] = (*WORDS, *[build_move(Numbered, verb, number) for verb, number in CODED])

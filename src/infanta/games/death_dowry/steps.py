@@ -22,12 +22,12 @@ from infanta.games.death_dowry.notation import (
     PASS,
     READY,
     SHOW,
+    SPIES,
     Attack,
     Defend,
     Make,
     Numbered,
     Spy,
-    spies_upon,
 )
 from infanta.games.death_dowry.writing import PLANS_LISTED, bad_card
 
@@ -132,7 +132,7 @@ class Turn(DowryStep):
         """Where spies can be sent."""
         if match.wedding or match.spied or not match.networks[seat]:
             return ()
-        return spies_upon((1 << match.rules.princesses) - 1 & ~(1 << seat))
+        return SPIES[(1 << match.rules.princesses) - 1 & ~(1 << seat)]
 
     def preparing(self, match: "DowryMatch", seat: int, rivals: int) -> tuple[Make, ...]:
         """Cards that can be written."""
@@ -257,11 +257,11 @@ class ShowCard(DealerStep):
         return found or defences or [NO_CARD]
 
     def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
-        return [(SHOW.of(number), 1) for number in self.shown(match)]
+        return [(SHOW.get(number), 1) for number in self.shown(match)]
 
     def sample(self, match: "DowryMatch", rng: Rng) -> Move:
         shown = self.shown(match)
-        return SHOW.of(shown[roll(rng, len(shown))])
+        return SHOW.get(shown[roll(rng, len(shown))])
 
     def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
         open_ = match.rules.master < 0

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
+from infanta.games.death_dowry.bitsets import list_members
 from infanta.games.death_dowry.bundles import Bundle
 from infanta.games.death_dowry.hearing import Whispered, terms
-from infanta.games.death_dowry.notation import members
 
 
 @dataclass(frozen=True)
@@ -103,8 +103,8 @@ class Reported(Whispered):
             to=self.to,
             owner=self.owner,
             title=self.title,
-            harmless=members(self.harmless),
-            skills=members(~self.blocked & 15),
+            harmless=list_members(self.harmless),
+            skills=list_members(~self.blocked & 15),
             note=self.note,
         )
 

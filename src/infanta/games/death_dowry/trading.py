@@ -15,16 +15,20 @@ from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Amended, Announced, Directed, Displayed, Narrated, Received
 from infanta.games.death_dowry.notation import (
     CARD,
-    GOODS,
-    HANDS,
+    Amend,
+    Announce,
+    AssignChore,
+    ChooseEvent,
     Direct,
     Display,
+    HandCard,
+    Narrate,
     Offer,
+    PlayScene,
     Reply,
     Report,
+    SetReveal,
     Will,
-    digits,
-    members,
 )
 from infanta.games.death_dowry.trade_events import Agreed, Closed, Fell, Moved, Offered, Promised, Reported, Willed
 from infanta.games.death_dowry.view import Deal, Promise
@@ -66,7 +70,7 @@ def make_offer(match: "DowryMatch", seat: int, act: Offer) -> None:
     """An offer is made; if it answers another, that one is refused."""
     if act.reply:
         say_closed(match, close_offer(match, act.reply), "refused", seat)
-    kind = f"{seat}{'o' if act.open else 's'}{digits(sum([1 << other for other in act.to]))}"
+    kind = f"{seat}{'o' if act.open else 's'}{''.join([str(other) for other in act.to])}"
     count = match.counts.get(kind, 0) + 1
     match.counts = {**match.counts, kind: count}
     number = f"{kind}.{count}"
@@ -168,52 +172,51 @@ def bury(match: "DowryMatch", seat: int) -> None:
 
 
 def direct_match(match: "DowryMatch", act: Direct) -> None:
-    """What the game master directs."""
-    if act.verb == "last":
-        match.closing = True
-        match.tell(Announced("last"))
-    elif act.verb == "wedding":
-        match.dawning = True
-        match.tell(Announced("wedding"))
-    elif act.verb == "next":
-        match.next_event = act.number - 1
+    """Carry out what the game master directs."""
+    if isinstance(act, Announce):
+        if act.what == "last":
+            match.closing = True
+        else:
+            match.dawning = True
+        match.tell(Announced(act.what))
+    elif isinstance(act, ChooseEvent):
+        match.next_event = act.event - 1
         match.tell(Directed(match.ears(), "next"))
-    elif act.verb == "scene":
-        match.staged = act.number
+    elif isinstance(act, PlayScene):
+        match.staged = act.event
         match.tell(Directed(match.ears(), "scene"))
-    elif act.verb == "reveal":
-        match.reveal = act.word
-        match.tell(Announced(f"reveal-{act.word}"))
-    elif act.verb == "chore":
-        others = [chore for chore in match.chores if chore != act.word]
-        match.chores = tuple(sorted([*others, act.word] if act.number else others))
-        match.tell(Announced(f"{act.word}-{HANDS[act.number]}"))
-    elif act.verb == "narrate":
-        to = members(max(act.number, 0))
-        match.tell(Narrated(match.ears(*to) if to else -1, to, match.note))
-    else:
+    elif isinstance(act, SetReveal):
+        match.reveal = act.reveal
+        match.tell(Announced(f"reveal-{act.reveal}"))
+    elif isinstance(act, AssignChore):
+        others = [chore for chore in match.chores if chore != act.chore]
+        match.chores = tuple(sorted([*others, act.chore] if act.by == "hers" else others))
+        match.tell(Announced(f"{act.chore}-{act.by}"))
+    elif isinstance(act, Narrate):
+        match.tell(Narrated(match.ears(*act.hearers) if act.hearers else -1, act.hearers, match.note))
+    elif isinstance(act, HandCard):
+        match.tell(Amended(act.to, CARD, match.note))
+        hand_over(match, match.items[act.card].owner, act.to, Bundle(cards=(act.card,)), gift=False)
+    elif isinstance(act, Amend):
         amend(match, act)
 
 
-def amend(match: "DowryMatch", act: Direct) -> None:
-    """A mistake is corrected: gems and networks come from the bank, or go there; how many points of a skill are crossed off, which
-    all may know, becomes another number; a card changes hands."""
-    match.tell(Amended(act.seat, act.word, match.note))
-    if act.word == CARD:
-        hand_over(match, match.items[act.number].owner, act.seat, Bundle(cards=(act.number,)), gift=False)
+def amend(match: "DowryMatch", act: Amend) -> None:
+    """Correct a number: gems and networks come from the bank, or go there; of a skill it is how many points are crossed off, which
+    all may know."""
+    seat, amount = act.seat, act.amount
+    match.tell(Amended(seat, act.what, match.note))
+    if act.what in SKILLS:
+        skill = SKILLS.index(act.what)
+        match.amend_skill(seat, skill, match.lost[seat][skill] - amount)
         return
-    if act.word in SKILLS:
-        skill = SKILLS.index(act.word)
-        match.amend_skill(act.seat, skill, match.lost[act.seat][skill] - act.number)
-        return
-    if act.word == "favour":
-        match.favour = put(match.favour, act.seat, act.number)
+    if act.what == "favour":
+        match.favour = put(match.favour, seat, amount)
+    elif act.what == "gems":
+        match.bank = add(match.bank, 0, match.gems[seat] - amount)
+        match.gems = put(match.gems, seat, amount)
     else:
-        held = match.gems if act.word == "gems" else match.networks
-        match.bank = add(match.bank, GOODS.index(act.word), held[act.seat] - act.number)
-        if act.word == "gems":
-            match.gems = put(held, act.seat, act.number)
-        else:
-            match.networks = put(held, act.seat, act.number)
+        match.bank = add(match.bank, 1, match.networks[seat] - amount)
+        match.networks = put(match.networks, seat, amount)
     match.rank()
     match.check_end()

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from infanta.core.view import View
+from infanta.games.death_dowry.bitsets import write_set
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.cards import SKILLS
-from infanta.games.death_dowry.notation import digits
 from infanta.games.death_dowry.rules import Rules
 
 if TYPE_CHECKING:
@@ -279,7 +279,7 @@ class DowryView(View):
             rows.append(f"seat {seat}: {self.favour[seat]} {goods}  {sheet}{out}  {self.names[seat]}")
         for card in self.cards:
             what = f"defence {card.claim}: {card.against}" if card.claim >= 0 else card.title
-            limits = "?" if card.harmless < 0 else f"{digits(card.harmless)}/{digits(card.blocked)}"
+            limits = "?" if card.harmless < 0 else f"{write_set(card.harmless)}/{write_set(card.blocked)}"
             rows.append(f"  {card.number} of seat {card.owner}: {what} {limits}{' (open)' if card.named else ''}")
         if self.conflict is not None:
             rows.append(f"conflict {self.conflict.fighters()} skill {self.conflict.skill} totals {self.totals}")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.cards import PLACES, SAMPLES, SKILLS, letters, ready_made
-from infanta.games.death_dowry.notation import Make, make
+from infanta.games.death_dowry.notation import Make, build_move
 
 if TYPE_CHECKING:
     from infanta.games.death_dowry.match import DowryMatch
@@ -89,10 +89,10 @@ class Samples:
         made: list[Make] = []
         free = [card for place, card in enumerate(self.cards) if not taken >> place & 1]
         for title, blocked in free[:TITLED]:
-            made.append(make(self.verb, 0, blocked, title))
+            made.append(build_move(Make, self.verb, 0, blocked, title))
             if spared:
-                made.append(make(self.verb, spared, blocked, title))
-            made.append(make(self.verb, spared & -spared, 0, title))
+                made.append(build_move(Make, self.verb, spared, blocked, title))
+            made.append(build_move(Make, self.verb, spared & -spared, 0, title))
         return tuple(made)
 
 

@@ -20,8 +20,7 @@ from infanta.games.death_dowry.imagining.reckoning import Reckoning
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.notation import Make, make
-from infanta.games.death_dowry.reading import read_move
+from infanta.games.death_dowry.notation import Make, build_move, read_move
 from infanta.games.death_dowry.rules import NETWORKS
 from infanta.games.death_dowry.state import SUPPLY
 from infanta.games.death_dowry.steps import Script
@@ -231,7 +230,7 @@ def imagined_make(match: DowryMatch, seat: int, taken: set[str], rng: Rng) -> Ma
             if not first:
                 spared |= (toss(rng) < 0.3) << other
             first = False
-    return make("prepare", spared, blocked if toss(rng) < 0.7 else blocked & blocked - 1, title)
+    return build_move(Make, "prepare", spared, blocked if toss(rng) < 0.7 else blocked & blocked - 1, title)
 
 
 def fetched(match: DowryMatch) -> int:

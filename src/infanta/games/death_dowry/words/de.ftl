@@ -393,30 +393,27 @@ move-withdraw = Angebot { $offer } zurückziehen
 move-report = { WHO($to, form: "dative") } von „{ $title }“ erzählen, Karte von { WHO($owner, form: "dative") }
 move-display = { WHO($to, form: "dative") } { the-card } zeigen
 move-will = { WHO($to, form: "dative") } vermachen: { LIST($goods) }
-move-direct-last = die letzte Runde ankündigen
-move-direct-wedding = den Tag der Hochzeit ankündigen
-move-direct-next = Ereignis { $number } als nächstes wählen
-move-direct-reveal = bestimmen, was ein Angriff aufdeckt: { $word }
-move-direct-scene =
-    { $number ->
+move-last = die letzte Runde ankündigen
+move-wedding = den Tag der Hochzeit ankündigen
+move-next = Ereignis { $event } als nächstes wählen
+move-reveal = bestimmen, was ein Angriff aufdeckt: { $reveal }
+move-scene =
+    { $event ->
         [0] vor dem nächsten Zug ein Ereignis spielen
-       *[other] vor dem nächsten Zug Ereignis { $number } spielen
+       *[other] vor dem nächsten Zug Ereignis { $event } spielen
     }
-move-direct-chore =
-    { $number ->
-        [0] dem Programm überlassen: { $word }
-       *[other] selbst übernehmen: { $word }
+move-chore =
+    { $by ->
+        [program] dem Programm überlassen: { $chore }
+       *[other] selbst übernehmen: { $chore }
     }
-move-direct-narrate =
-    { COUNT($to) ->
+move-narrate =
+    { COUNT($hearers) ->
         [0] allen erzählen
-       *[other] { WHO($to, form: "dative") } erzählen
+       *[other] { WHO($hearers, form: "dative") } erzählen
     }
-move-direct-amend =
-    { $word ->
-        [card] { WHO($seat, form: "dative") } { the-card } geben
-       *[other] { GOODS($word) } von { WHO($seat, form: "dative") } auf { $number } berichtigen
-    }
+move-amend = { GOODS($what) } von { WHO($seat, form: "dative") } auf { $amount } berichtigen
+move-hand = { WHO($to, form: "dative") } { the-card } geben
 
 ## Was man nicht tun kann
 

@@ -339,30 +339,27 @@ move-withdraw = withdraw offer { $offer }
 move-report = tell { WHO($to) } about { WHO($owner, form: "genitive") } “{ $title }”
 move-display = show { the-card } to { WHO($to) }
 move-will = leave { WHO($to) } { LIST($goods) }
-move-direct-last = announce the last round
-move-direct-wedding = announce the day of the wedding
-move-direct-next = choose event { $number } as the next
-move-direct-scene =
-    { $number ->
+move-last = announce the last round
+move-wedding = announce the day of the wedding
+move-next = choose event { $event } as the next
+move-scene =
+    { $event ->
         [0] play an event before the next turn
-       *[other] play event { $number } before the next turn
+       *[other] play event { $event } before the next turn
     }
-move-direct-reveal = decide what an attack reveals: { $word }
-move-direct-chore =
-    { $number ->
-        [0] leave this to the program: { $word }
-       *[other] see to this yourself: { $word }
+move-reveal = decide what an attack reveals: { $reveal }
+move-chore =
+    { $by ->
+        [program] leave this to the program: { $chore }
+       *[other] see to this yourself: { $chore }
     }
-move-direct-narrate =
-    { COUNT($to) ->
+move-narrate =
+    { COUNT($hearers) ->
         [0] narrate to all
-       *[other] narrate to { WHO($to) }
+       *[other] narrate to { WHO($hearers) }
     }
-move-direct-amend =
-    { $word ->
-        [card] give { the-card } to { WHO($seat) }
-       *[other] correct { WHO($seat, form: "genitive") } { GOODS($word) } to { $number }
-    }
+move-amend = correct { WHO($seat, form: "genitive") } { GOODS($what) } to { $amount }
+move-hand = give { the-card } to { WHO($to) }
 
 ## What cannot be done
 
