@@ -13,7 +13,6 @@ import pytest
 
 from infanta.core.match import Match
 from infanta.core.move import Move
-from infanta.games.death_dowry import fighting
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.server.tables.table import Table
 from tests.server.browser import Browser, Stream
@@ -109,7 +108,7 @@ async def do(world: World, secret: Secret) -> None:
     if kind == "dead":
         match = world.table.match
         assert isinstance(match, DowryMatch)
-        fighting.knock_out(match, seat)
+        match.knock_out(seat)
     elif kind == "letter":
         fields = {"whisper": "yes", "text": "meet me in the garden", **{f"to-{place}": "yes" for place in text}}
         assert (await world.people[seat].post(f"/t/{world.code}/chat", fields)).status == 303

@@ -8,7 +8,6 @@ import infanta
 from infanta import DEALER
 from infanta.core.move import BELL, RING, Ring
 from infanta.core.registry import game_keys
-from infanta.games.death_dowry import fighting
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
@@ -75,7 +74,7 @@ class Table:
 
     def kill(self, seat: int) -> "Table":
         """A princess is knocked out, whoever did it."""
-        fighting.knock_out(self.match, seat)
+        self.match.knock_out(seat)
         return self
 
     # -- looking -------------------------------------------------------------------------------------------------------

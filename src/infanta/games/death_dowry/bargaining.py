@@ -5,7 +5,7 @@ not; what then happens is in `trading`.
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
@@ -32,10 +32,8 @@ from infanta.games.death_dowry.notation import (
     build_move,
 )
 from infanta.games.death_dowry.rules import DIRECTIONS
+from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.templates import GOODS
-
-if TYPE_CHECKING:
-    from infanta.games.death_dowry.match import DowryMatch
 
 FEW: Final = 3
 """How many cards of each kind of act are listed."""
@@ -44,7 +42,7 @@ FEW: Final = 3
 # -- what may be done --------------------------------------------------------------------------------------------------
 
 
-def acts_of(match: "DowryMatch", seat: int) -> list[Move]:
+def acts_of(match: DowryState, seat: int) -> list[Move]:
     """The useful ones among the endless free acts of a seat."""
     rules = match.rules
     if seat == rules.master:
@@ -92,7 +90,7 @@ def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
     return tuple(every)
 
 
-def refusal(match: "DowryMatch", seat: int, act: Move) -> Phrase | None:
+def refusal(match: DowryState, seat: int, act: Move) -> Phrase | None:
     """Why a free act cannot be made now."""
     if isinstance(act, Direct):
         return refuse_direction(match, seat, act)
@@ -118,7 +116,7 @@ def refusal(match: "DowryMatch", seat: int, act: Move) -> Phrase | None:
     return refuse_hearers(match, seat, act.to)
 
 
-def refuse_hearers(match: "DowryMatch", seat: int, to: tuple[int, ...]) -> Phrase | None:
+def refuse_hearers(match: DowryState, seat: int, to: tuple[int, ...]) -> Phrase | None:
     """Why these cannot be spoken to: one bargains with the living, and not with oneself."""
     if seat in to:
         return Phrase("not-to-oneself")
@@ -130,7 +128,7 @@ def refuse_hearers(match: "DowryMatch", seat: int, to: tuple[int, ...]) -> Phras
     return Phrase("not-to-the-dead", seat=dead[0]) if dead else None
 
 
-def refuse_offer(match: "DowryMatch", seat: int, act: Offer) -> Phrase | None:
+def refuse_offer(match: DowryState, seat: int, act: Offer) -> Phrase | None:
     """Why an offer cannot be made. Nothing here depends on what others have (DD-G50)."""
     wrong = refuse_hearers(match, seat, act.to)
     if wrong is not None:
@@ -159,7 +157,7 @@ def known_to(item: Item, seat: int) -> bool:
     return item.named or item.told[seat] >= 0
 
 
-def refuse_reply(match: "DowryMatch", seat: int, act: Reply) -> Phrase | None:
+def refuse_reply(match: DowryState, seat: int, act: Reply) -> Phrase | None:
     """Why an offer cannot be answered: it is gone, which is also what one reads of offers that one never heard of."""
     deal = match.offers.get(act.offer)
     if deal is None or (seat != deal.by if act.verb == "withdraw" else seat not in deal.to):
@@ -172,7 +170,7 @@ def refuse_reply(match: "DowryMatch", seat: int, act: Reply) -> Phrase | None:
     return wrong or lacks(match, seat, deal.want)
 
 
-def refuse_will(match: "DowryMatch", seat: int, act: Will) -> Phrase | None:
+def refuse_will(match: DowryState, seat: int, act: Will) -> Phrase | None:
     """Why a will cannot say that (DD-087, DD-G41)."""
     if match.alive[seat]:
         return Phrase("still-alive")
@@ -181,7 +179,7 @@ def refuse_will(match: "DowryMatch", seat: int, act: Will) -> Phrase | None:
     return refuse_hearers(match, seat, (act.to,)) or lacks(match, seat, act.goods)
 
 
-def refuse_direction(match: "DowryMatch", seat: int, act: Direct) -> Phrase | None:
+def refuse_direction(match: DowryState, seat: int, act: Direct) -> Phrase | None:
     """Why the game master cannot direct that."""
     if seat != match.rules.master:
         return Phrase("not-the-master")
@@ -198,7 +196,7 @@ def refuse_direction(match: "DowryMatch", seat: int, act: Direct) -> Phrase | No
     return Phrase("done-already") if is_done(match, act) else None
 
 
-def is_done(match: "DowryMatch", act: Direct) -> bool:
+def is_done(match: DowryState, act: Direct) -> bool:
     """Return whether what the game master directs is so already."""
     if isinstance(act, Announce):
         return match.closing or match.last if act.what == "last" else match.wedding or match.dawning
@@ -209,7 +207,7 @@ def is_done(match: "DowryMatch", act: Direct) -> bool:
     return isinstance(act, AssignChore) and (act.chore in match.chores) == (act.by == "hers")
 
 
-def refuse_handing(match: "DowryMatch", act: HandCard) -> Phrase | None:
+def refuse_handing(match: DowryState, act: HandCard) -> Phrase | None:
     """Return why a card cannot be given to another princess."""
     item = match.items.get(act.card)
     if act.to >= match.rules.princesses:
@@ -220,7 +218,7 @@ def refuse_handing(match: "DowryMatch", act: HandCard) -> Phrase | None:
     return Phrase("card-in-conflict", title=item.title) if is_fought else None
 
 
-def refuse_amending(match: "DowryMatch", act: Amend) -> Phrase | None:
+def refuse_amending(match: DowryState, act: Amend) -> Phrase | None:
     """Return why something cannot be corrected like that."""
     if act.seat >= match.rules.princesses:
         return Phrase("no-such-princess")
@@ -237,12 +235,12 @@ def refuse_amending(match: "DowryMatch", act: Amend) -> Phrase | None:
     return Phrase("too-few-points", points=had) if act.amount > had else None
 
 
-def locked(match: "DowryMatch", *seats: int) -> bool:
+def locked(match: DowryState, *seats: int) -> bool:
     """Whether one of these fights now, and cannot trade favour (DD-027)."""
     return match.conflict is not None and any(seat in match.conflict.fighters() for seat in seats)
 
 
-def lacks(match: "DowryMatch", seat: int, bundle: Bundle) -> Phrase | None:
+def lacks(match: DowryState, seat: int, bundle: Bundle) -> Phrase | None:
     """What a princess does not have of a bundle."""
     if bundle.gems > match.gems[seat]:
         return Phrase("lacking-gems", count=bundle.gems)
@@ -259,7 +257,7 @@ def lacks(match: "DowryMatch", seat: int, bundle: Bundle) -> Phrase | None:
     return None
 
 
-def bad_promises(match: "DowryMatch", seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
+def bad_promises(match: DowryState, seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
     """Promises about a third princess are about one who lives, and whom one may attack or vote for (DD-G51, DD-G57)."""
     for kind, about in bundle.promises:
         if kind not in ABOUT:

@@ -1,16 +1,16 @@
 """The steps of a conflict: its stages, pleas for help, the damage and what it costs."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry import fighting, promises, trading
 from infanta.games.death_dowry.bargaining import bad_promises, lacks
 from infanta.games.death_dowry.bundles import NOTHING
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import DECLINED, YIELDED, Destroyed, Doubted, Pleaded, Thrown
 from infanta.games.death_dowry.items import Item
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import (
     DECLINE,
     IMPOSSIBLE,
@@ -25,12 +25,9 @@ from infanta.games.death_dowry.notation import (
 from infanta.games.death_dowry.notation import (
     PLEAS as PLEAS_LISTED,
 )
-from infanta.games.death_dowry.steps import DowryStep, TalkQuestion
+from infanta.games.death_dowry.script import DowryStep, TalkQuestion
 from infanta.games.death_dowry.trade_events import Fell
 from infanta.games.death_dowry.view import Lot
-
-if TYPE_CHECKING:
-    from infanta.games.death_dowry.match import DowryMatch
 
 PLEAS: Final = 4
 """How often each side may ask for help in one conflict."""
@@ -43,7 +40,7 @@ class Fight(DowryStep):
         super().__init__(word, (actor,))
         self.side = side
 
-    def cards(self, match: "DowryMatch", seat: int, helping: bool) -> list[Move]:
+    def cards(self, match: DowryMatch, seat: int, helping: bool) -> list[Move]:
         """The cards that a seat can throw in, and the defences it can use."""
         conflict = match.conflict
         assert conflict is not None
@@ -63,7 +60,7 @@ class Fight(DowryStep):
             listed += [build_move(Counter, foil, item.number, card) for card in foes if item.stops(match.items[card])]
         return listed
 
-    def refuse_card(self, match: "DowryMatch", seat: int, number: int) -> Phrase | None:
+    def refuse_card(self, match: DowryMatch, seat: int, number: int) -> Phrase | None:
         """Why a card cannot be thrown in (DD-067, DD-076, DD-077)."""
         conflict, item = match.conflict, match.items.get(number)
         assert conflict is not None
@@ -76,7 +73,7 @@ class Fight(DowryStep):
         foe = conflict.other(self.side)
         return Phrase("immune", title=item.title, seat=foe) if item.harmless >> foe & 1 else None
 
-    def refuse_counter(self, match: "DowryMatch", seat: int, move: Counter) -> Phrase | None:
+    def refuse_counter(self, match: DowryMatch, seat: int, move: Counter) -> Phrase | None:
         """Why a defence cannot be used (DD-062, DD-G15)."""
         conflict, item = match.conflict, match.items.get(move.card)
         assert conflict is not None
@@ -87,12 +84,12 @@ class Fight(DowryStep):
             return Phrase("not-in-conflict")
         return None if item.stops(match.items[move.target]) else Phrase("other-card")
 
-    def helpers(self, match: "DowryMatch", seat: int) -> tuple[tuple[int, int], ...]:
+    def helpers(self, match: DowryMatch, seat: int) -> tuple[tuple[int, int], ...]:
         """Who has helped, now that a seat has played a card."""
         assert match.conflict is not None
         return (*match.conflict.helpers, (seat, self.side)) if seat != self.side else match.conflict.helpers
 
-    def throw(self, match: "DowryMatch", seat: int, number: int) -> None:
+    def throw(self, match: DowryMatch, seat: int, number: int) -> None:
         """A card joins the conflict; a helper's is worth one less (DD-065, DD-072)."""
         conflict, item = match.conflict, match.items[number]
         assert conflict is not None
@@ -100,9 +97,9 @@ class Fight(DowryStep):
         match.conflict = conflict.joined((*conflict.lots, lot), number, self.helpers(match, seat))
         if not match.quiet:
             match.tell(Thrown(self.side, seat, number, item.title, match.note))
-        fighting.announce(match, number)
+        match.announce(number)
 
-    def destroy(self, match: "DowryMatch", seat: int, move: Counter) -> None:
+    def destroy(self, match: DowryMatch, seat: int, move: Counter) -> None:
         """A defence destroys a card and itself; what the card added is deducted (DD-062, DD-063)."""
         conflict = match.conflict
         assert conflict is not None
@@ -120,10 +117,10 @@ class Stage(Fight):
     def __init__(self, word: str, side: int) -> None:
         super().__init__(word, side, side)
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [YIELD, *self.cards(match, seat, False), *self.pleas(match, seat)]
 
-    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
         cards, pleas = self.cards(match, seat, False), self.pleas(match, seat)
         count = len(cards)
         place = luck.below(1 + count + len(pleas))
@@ -131,7 +128,7 @@ class Stage(Fight):
             return pleas[place - count - 1]
         return cards[place - 1] if place else YIELD
 
-    def pleas(self, match: "DowryMatch", seat: int) -> tuple[Plead, ...]:
+    def pleas(self, match: DowryMatch, seat: int) -> tuple[Plead, ...]:
         """Who can be asked for help, for a pile of gems if there is one."""
         conflict = match.conflict
         assert conflict is not None
@@ -139,7 +136,7 @@ class Stage(Fight):
             return ()
         return PLEAS_LISTED[1 if match.gems[seat] else 0][match.rivals(seat) & ~(1 << conflict.other(seat))]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         if move == YIELD:
             return None
         if isinstance(move, Numbered) and move.verb == "throw":
@@ -148,7 +145,7 @@ class Stage(Fight):
             return self.refuse_counter(match, seat, move)
         return self.refuse_plea(match, seat, move) if isinstance(move, Plead) else Phrase("your-conflict")
 
-    def no_plea(self, match: "DowryMatch", seat: int) -> Phrase | None:
+    def no_plea(self, match: DowryMatch, seat: int) -> Phrase | None:
         """Why nobody at all can be asked (DD-G04, DD-G18)."""
         conflict = match.conflict
         assert conflict is not None
@@ -156,7 +153,7 @@ class Stage(Fight):
             return Phrase("defender-only")
         return Phrase("enough-pleas", most=PLEAS) if conflict.pleas[seat == conflict.target] >= PLEAS else None
 
-    def refuse_plea(self, match: "DowryMatch", seat: int, move: Plead) -> Phrase | None:
+    def refuse_plea(self, match: DowryMatch, seat: int, move: Plead) -> Phrase | None:
         """Why somebody cannot be asked, or not at that price (DD-069)."""
         conflict = match.conflict
         assert conflict is not None
@@ -167,7 +164,7 @@ class Stage(Fight):
             return Phrase("no-helper")
         return bad_promises(match, seat, (move.to,), move.price) or lacks(match, seat, move.price)
 
-    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Any) -> None:
         conflict = match.conflict
         assert conflict is not None
         if isinstance(move, Plead):
@@ -179,27 +176,27 @@ class Stage(Fight):
             match.agenda.append(match.script.pleas[move.to][seat])
         elif isinstance(move, Numbered):
             self.throw(match, seat, move.number)
-            fighting.next_stage(match)
+            match.next_stage()
         elif isinstance(move, Counter):
             self.destroy(match, seat, move)
-            fighting.next_stage(match)
+            match.next_stage()
         else:
             match.tell(YIELDED[seat][conflict.other(seat)])
-            fighting.win(match, conflict.other(seat))
+            match.win(conflict.other(seat))
 
 
 class Plea(Fight):
     """Somebody is asked for help: she throws in a card or uses a defence, and is paid, or declines (DD-069 to DD-073)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [DECLINE, *self.cards(match, seat, True)]
 
-    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
         cards = self.cards(match, seat, True)
         place = luck.below(1 + len(cards))
         return cards[place - 1] if place else DECLINE
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         if move == DECLINE:
             return None
         if isinstance(move, Numbered) and move.verb == "help":
@@ -208,14 +205,14 @@ class Plea(Fight):
             return self.refuse_counter(match, seat, move)
         return Phrase("asked-for-help", seat=self.side)
 
-    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Any) -> None:
         conflict = match.conflict
         assert conflict is not None
         price = conflict.price
         if not isinstance(move, (Numbered, Counter)):
             match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
             match.tell(DECLINED[seat][self.side])
-            promises.after_decline(match, seat, self.side)
+            match.after_decline(seat, self.side)
         elif lacks(match, self.side, price.unfavoured()) is not None:
             match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
             match.tell(Fell(match.ears(seat, self.side), self.side, seat, ""))
@@ -224,23 +221,23 @@ class Plea(Fight):
                 self.destroy(match, seat, move)
             else:
                 self.throw(match, seat, move.number)
-            trading.pay_helper(match, self.side, seat, price)
-        fighting.next_stage(match)
+            match.pay_helper(self.side, seat, price)
+        match.next_stage()
 
 
 class Doubt(TalkQuestion):
     """The others vote on whether the explanation is possible; only a majority against it stops the attack (DD-G44)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [POSSIBLE, IMPOSSIBLE]
 
-    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         against = sum([answer == IMPOSSIBLE for answer in answers.values()])
         match.tell(Doubted(len(answers) - against, against))
         if against * 2 > len(answers):
             match.conflict = None
         else:
-            fighting.next_stage(match)
+            match.next_stage()
 
 
 class Damage(DowryStep):
@@ -249,19 +246,19 @@ class Damage(DowryStep):
     def __init__(self, word: str, winner: int) -> None:
         super().__init__(word, (winner,))
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [TAKE.get(amount) for amount in range(match.margin + 1)]
 
-    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
         return TAKE.get(luck.below(match.margin + 1))
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         if isinstance(move, Numbered) and move.verb == "take" and move.number <= match.margin:
             return None
         return Phrase("too-much-damage", most=match.margin)
 
-    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
-        fighting.strike(match, seat, move.number)
+    def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
+        match.strike(seat, move.number)
 
 
 class Lose(DowryStep):
@@ -270,19 +267,19 @@ class Lose(DowryStep):
     def __init__(self, word: str, loser: int) -> None:
         super().__init__(word, (loser,))
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [build_move(Numbered, "lose", skill) for skill in range(len(SKILLS)) if match.skills[seat][skill]]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("lose-what-you-have")
 
-    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
-        fighting.lose_skill(match, seat, move.number)
-        fighting.hurt(match, seat)
+    def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
+        match.lose_skill(seat, move.number)
+        match.apply_damage(seat)
 
 
 class Settle(DowryStep):
     """The conflict is over: favour that was promised for help is paid, and the end may have come."""
 
-    def run(self, match: "DowryMatch") -> None:
-        fighting.settle(match)
+    def run(self, match: DowryMatch) -> None:
+        match.settle()

@@ -1,20 +1,16 @@
 """Who has won: the ends of the game, and who is the most likely to succeed when time is up."""
 
-from typing import TYPE_CHECKING
-
 from infanta.games.death_dowry.rules import LEAD
+from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.view import Conflict
 
-if TYPE_CHECKING:
-    from infanta.games.death_dowry.match import DowryMatch
 
-
-def decided(match: "DowryMatch", conflict: Conflict | None) -> tuple[int, str] | None:
+def decided(match: DowryState, conflict: Conflict | None) -> tuple[int, str] | None:
     """The winner and why, if the match is decided; `conflict` is the one that has just ended."""
     return heart_end(match, conflict) if match.rules.heart else plain_end(match)
 
 
-def plain_end(match: "DowryMatch") -> tuple[int, str] | None:
+def plain_end(match: DowryState) -> tuple[int, str] | None:
     """The last one standing, the only one in favour, far ahead, or at the target."""
     living = favoured = 0
     first = favourite = -1
@@ -41,7 +37,7 @@ def plain_end(match: "DowryMatch") -> tuple[int, str] | None:
     return None
 
 
-def heart_end(match: "DowryMatch", conflict: Conflict | None) -> tuple[int, str] | None:
+def heart_end(match: DowryState, conflict: Conflict | None) -> tuple[int, str] | None:
     """To Win the Royal Heart: the princess is beaten, or all her suitors are (DD-111, DD-G40)."""
     courtiers = [seat for seat in match.living() if seat]
     if not match.alive[0] or not match.favour[0]:
@@ -54,7 +50,7 @@ def heart_end(match: "DowryMatch", conflict: Conflict | None) -> tuple[int, str]
     return None
 
 
-def highest(match: "DowryMatch") -> int:
+def highest(match: DowryState) -> int:
     """The most likely to succeed: the highest living princess on the leader-board; she who is courted, if time is up (DD-G27)."""
     if match.rules.heart and match.alive[0]:
         return 0

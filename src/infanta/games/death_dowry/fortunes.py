@@ -1,19 +1,16 @@
 """The six events (DD-095 to DD-101), and the winner's last choice."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.rows import put
-from infanta.games.death_dowry import promises
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, build_move
-from infanta.games.death_dowry.steps import DealerStep, DowryStep, TalkQuestion
+from infanta.games.death_dowry.script import DealerStep, DowryStep, TalkQuestion
 from infanta.games.death_dowry.writing import DRESSES_LISTED, bad_card
-
-if TYPE_CHECKING:
-    from infanta.games.death_dowry.match import DowryMatch
 
 PRISONERS: Final = 0
 NOBLES: Final = 1
@@ -27,11 +24,11 @@ FORTUNES: Final = ("prisoners", "nobles", "market", "whirlwind", "caravan", "dea
 class WhichEvent(DealerStep):
     """One of the six, or the one that the game master has chosen (DD-G33)."""
 
-    def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
+    def chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
         chosen = [match.next_event] if match.next_event >= 0 else range(len(FORTUNES))
         return [(build_move(Numbered, "draw", event), 1) for event in chosen]
 
-    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
         happen(match, move.number)
 
 
@@ -41,17 +38,17 @@ class Scene(DowryStep):
     def __init__(self, word: str, master: int) -> None:
         super().__init__(word, (master,))
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [build_move(Numbered, "draw", event) for event in range(len(FORTUNES))]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("choose-an-event")
 
-    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
         happen(match, move.number)
 
 
-def happen(match: "DowryMatch", event: int) -> None:
+def happen(match: DowryMatch, event: int) -> None:
     """An event: the living are asked, on the night of the restless dead the dead (DD-G63)."""
     match.next_event = -1
     match.tell(Happened(event))
@@ -63,10 +60,10 @@ def happen(match: "DowryMatch", event: int) -> None:
 class Prisoners(TalkQuestion):
     """Pardon or execute: the majority stands, and those who were of it gain (DD-096); a tie has no effect (DD-G34)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [PARDON, EXECUTE]
 
-    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         pardoners = tuple([seat for seat, answer in answers.items() if answer == PARDON])
         others = tuple([seat for seat in answers if seat not in pardoners])
         match.tell(Judged(len(pardoners), len(others)))
@@ -83,20 +80,20 @@ class Election(TalkQuestion):
         super().__init__(word)
         self.event = event
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [
             build_move(Numbered, "choose", other) for other in match.living() if other != seat or match.rules.selfvotes
         ]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("no-such-vote")
 
-    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         votes = [0] * match.rules.princesses
         for seat, answer in answers.items():
             assert isinstance(answer, Numbered)
             votes[answer.number] += 1
-            promises.after_vote(match, seat, answer.number)
+            match.after_vote(seat, answer.number)
         best = [seat for seat in match.board if votes[seat] == max(votes)]
         match.tell(Elected(self.event, best[0]))
         match.gain((best[0],), "gems")
@@ -110,10 +107,10 @@ class Dress(DowryStep):
     def __init__(self, word: str, seat: int) -> None:
         super().__init__(word, (seat,))
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [KEEP, *DRESSES_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         if move == KEEP:
             return None
         return (
@@ -122,7 +119,7 @@ class Dress(DowryStep):
             else Phrase("write-the-dress")
         )
 
-    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Any) -> None:
         if isinstance(move, Make):
             match.fetched += 1
             match.write_item(seat, move)
@@ -131,13 +128,13 @@ class Dress(DowryStep):
 class Market(TalkQuestion):
     """Each may sell one card for a pile of gems (DD-098); the card leaves the game (DD-G38)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [KEEP, *[build_move(Numbered, "sell", item.number) for item in match.items.of(seat)]]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("not-your-card")
 
-    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat:  # it may have been traded away since
@@ -149,14 +146,14 @@ class Market(TalkQuestion):
 class Whirlwind(TalkQuestion):
     """Each may take one revealed card back into her hand (DD-099), where nobody knows it any more (DD-G36)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         mine = [item.number for item in match.items.of(seat) if item.named]
         return [KEEP, *[build_move(Numbered, "hide", number) for number in mine]]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("not-revealed")
 
-    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat and item.named:
@@ -167,10 +164,10 @@ class Whirlwind(TalkQuestion):
 class Seance(TalkQuestion):
     """The dead may come back to life (DD-101), with one point in a skill of their choice (DD-G37)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [REST, *[build_move(Numbered, "return", skill) for skill in range(len(SKILLS))]]
 
-    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         for seat, answer in answers.items():
             if isinstance(answer, Numbered):
                 match.alive = put(match.alive, seat, True)
@@ -184,12 +181,12 @@ class Friend(DowryStep):
     def __init__(self, word: str, winner: int) -> None:
         super().__init__(word, (winner,))
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [NOBODY, *[build_move(Numbered, "friend", other) for other in match.living() if other != seat]]
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         return None if move in self.moves(match, seat) else Phrase("no-such-friend")
 
-    def take(self, match: "DowryMatch", seat: int, move: Move) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Move) -> None:
         match.friend = move.number if isinstance(move, Numbered) else -1
         match.close()

@@ -1,6 +1,7 @@
 """Pretty Princess Death Dowry as a game: its title, its options, and how to start, show and imagine a match."""
 
 from collections.abc import Container
+from typing import Any
 
 from infanta.core.data import Codec
 from infanta.core.event import Event
@@ -19,19 +20,61 @@ from infanta.games.death_dowry.asking import described, titles_in
 from infanta.games.death_dowry.beats import beats_of
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import EVENTS
 from infanta.games.death_dowry.face import face_of
+from infanta.games.death_dowry.fortunes import (
+    CARAVAN,
+    NOBLES,
+    Dress,
+    Election,
+    Friend,
+    Market,
+    Prisoners,
+    Scene,
+    Seance,
+    WhichEvent,
+    Whirlwind,
+)
 from infanta.games.death_dowry.handouts import papers
 from infanta.games.death_dowry.imagining.worlds import DowryWorlds
-from infanta.games.death_dowry.match import DowryMatch, dowry_script
+from infanta.games.death_dowry.making import Making
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import ALL, compose_move, describe_move, read_move
 from infanta.games.death_dowry.policy import DowryPolicy
 from infanta.games.death_dowry.rules import OPTIONS, Rules, read_rules
+from infanta.games.death_dowry.script import Script
 from infanta.games.death_dowry.space import DowrySpace
+from infanta.games.death_dowry.steps import DrawBlank, Next, ShowCard, Tea, Turn
 from infanta.games.death_dowry.veiling import faded_places
 from infanta.games.death_dowry.view import DowryView
 
 TOPICS = (*SKILLS, "turn", "spy", "prepare", "defend", "attack", "will", "trade", "end")
+
+
+def build_script() -> Script:
+    """Return the script with every step and question of the game."""
+    makers: dict[str, Any] = {
+        "making": Making,
+        "next": lambda word: Next(word, ()),
+        "turn": lambda word, seat: Turn(word, (seat,)),
+        "show": ShowCard,
+        "draw": DrawBlank,
+        "event": WhichEvent,
+        "scene": Scene,
+        "dress": Dress,
+        "stage": Stage,
+        "plea": Plea,
+        "damage": Damage,
+        "lose": Lose,
+        "settle": lambda word: Settle(word, ()),
+        "friend": Friend,
+    }
+    questions = [
+        Tea("tea"), Doubt("doubt"), Prisoners("prisoners"), Election("nobles", NOBLES), Market("market"), Whirlwind("whirlwind"),
+        Election("caravan", CARAVAN), Seance("dead"),
+    ]  # fmt: skip
+    return Script(makers, {question.word: question for question in questions})
 
 
 class DeathDowry(Game):
@@ -53,7 +96,7 @@ class DeathDowry(Game):
         self.all_moves = ALL
         self.by_text = {move.text: move for move in ALL}
         self.whispers = True
-        self.script = dowry_script()
+        self.script = build_script()
         self.known_rules: KnownRules[Rules] = KnownRules()
 
     def read(self, text: str) -> Move:

@@ -1,20 +1,18 @@
 """Making a princess: all at once, in private, until everybody is ready."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.rows import put
 from infanta.games.death_dowry.cards import CHARACTERS, POINTS, ready_made
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import READY, Make, Name, Numbered, Skills, build_move
 from infanta.games.death_dowry.rules import EDITS, ITEMS
-from infanta.games.death_dowry.steps import DowryStep
+from infanta.games.death_dowry.script import DowryStep
 from infanta.games.death_dowry.view import Draft
 from infanta.games.death_dowry.writing import ITEMS_LISTED, bad_card
-
-if TYPE_CHECKING:
-    from infanta.games.death_dowry.match import DowryMatch
 
 TASTE: Final = 12
 """After so many changes the list of moves offers no further ones."""
@@ -28,7 +26,7 @@ DROPS: Final = [build_move(Numbered, "drop", place) for place in range(ITEMS * 2
 class Making(DowryStep):
     """All at once, each in private: name, points and items, until she is ready; the order of "ready" is the leader-board (DD-017)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         """Some of what can be written. Neither the first nor the last is "ready", if anything else is listed."""
         draft = match.drafts[seat]
         if not draft.skills:
@@ -37,7 +35,7 @@ class Making(DowryStep):
             return [READY]
         return [SPLIT[0], *self.items(match, seat, draft), READY, *DROPS[: len(draft.items)], *SPLIT[1:]]
 
-    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
         draft = match.drafts[seat]
         if not draft.skills:
             return BEGINNINGS[luck.below(len(BEGINNINGS))]
@@ -53,13 +51,13 @@ class Making(DowryStep):
             return DROPS[place - 1] if place else READY
         return SPLIT[place - drops]
 
-    def items(self, match: "DowryMatch", seat: int, draft: Draft) -> tuple[Make, ...]:
+    def items(self, match: DowryMatch, seat: int, draft: Draft) -> tuple[Make, ...]:
         """Items that can be written."""
         if len(draft.items) >= match.rules.items(seat):
             return ()
         return ITEMS_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         draft = match.drafts[seat]
         if move == READY:
             return None if draft.skills else Phrase("skills-not-seven", points=POINTS)
@@ -79,17 +77,17 @@ class Making(DowryStep):
             return None
         return Phrase("still-making")
 
-    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Any) -> None:
         if isinstance(move, (Numbered, Skills, Make, Name)):
             match.drafts = put(match.drafts, seat, edited(match, match.drafts[seat], move))
             match.agenda.append(self)
             return
         match.enter(seat)
         waiting = tuple([other for other in self.actors if other != seat])
-        match.agenda.append(Making(self.word, waiting) if waiting else match.script.next)
+        match.agenda.append(match.script.making(waiting) if waiting else match.script.next)
 
 
-def edited(match: "DowryMatch", draft: Draft, move: Move) -> Draft:
+def edited(match: DowryMatch, draft: Draft, move: Move) -> Draft:
     """A sheet after a change. Why she plays is a note beside her name (DD-010)."""
     name, points, items, motive = draft.name, draft.skills, draft.items, draft.motive
     if isinstance(move, Name):

@@ -7,10 +7,9 @@ from infanta.core.match import Outcome
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.rows import add, put
-from infanta.games.death_dowry import bargaining, ending, promises, trading
-from infanta.games.death_dowry.bundles import KEY, Bundle
+from infanta.games.death_dowry import bargaining, ending
+from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import LATER, PLACES, letters, ready_made
-from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import (
     TURN_BEGAN,
     Announced,
@@ -22,25 +21,11 @@ from infanta.games.death_dowry.events import (
     RoundBegan,
     TeaServed,
 )
-from infanta.games.death_dowry.fortunes import (
-    CARAVAN,
-    NOBLES,
-    Dress,
-    Election,
-    Friend,
-    Market,
-    Prisoners,
-    Scene,
-    Seance,
-    WhichEvent,
-    Whirlwind,
-)
+from infanta.games.death_dowry.fighting import FightingMatch
 from infanta.games.death_dowry.items import Item
-from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.notation import Defend, Make
 from infanta.games.death_dowry.rules import LONGEST
-from infanta.games.death_dowry.state import DowryState
-from infanta.games.death_dowry.steps import DowryStep, DrawBlank, Next, Script, ShowCard, Tea, Turn
+from infanta.games.death_dowry.script import DowryStep
 from infanta.games.death_dowry.veiling import cards_told
 from infanta.games.death_dowry.view import UNKNOWN, Conflict
 
@@ -50,70 +35,13 @@ EVENING: Final = "evening"
 """The bell that announces the last round."""
 
 
-def dowry_script() -> Script:
-    """Every step and question of the game."""
-    makers: dict[str, Any] = {
-        "next": lambda word: Next(word, ()),
-        "turn": lambda word, seat: Turn(word, (seat,)),
-        "show": ShowCard,
-        "draw": DrawBlank,
-        "event": WhichEvent,
-        "scene": Scene,
-        "dress": Dress,
-        "stage": Stage,
-        "plea": Plea,
-        "damage": Damage,
-        "lose": Lose,
-        "settle": lambda word: Settle(word, ()),
-        "friend": Friend,
-    }
-    questions = [
-        Tea("tea"), Doubt("doubt"), Prisoners("prisoners"), Election("nobles", NOBLES), Market("market"), Whirlwind("whirlwind"),
-        Election("caravan", CARAVAN), Seance("dead"),
-    ]  # fmt: skip
-    return Script(makers, {question.word: question for question in questions})
-
-
-class DowryMatch(DowryState):
+class DowryMatch(FightingMatch):
     """The whole truth of a match, and what can happen in it."""
 
     def begin(self) -> None:
         """Everybody makes a princess."""
         self.blank()
-        self.agenda = [Making("making", tuple(range(self.rules.princesses)))]
-
-    # -- small questions -----------------------------------------------------------------------------------------------
-
-    def living(self) -> list[int]:
-        """The princesses who are still in the competition."""
-        return [seat for seat in range(self.rules.princesses) if self.alive[seat]]
-
-    def ears(self, *seats: int) -> int:
-        """Who hears what only these seats hear: they, and the game master."""
-        master = self.rules.master
-        ears = 1 << master if master >= 0 else 0
-        for seat in seats:
-            ears |= 1 << seat
-        return ears
-
-    def rivals(self, seat: int) -> int:
-        """The other princesses who are still in the competition, as bits."""
-        rivals = 0
-        for other in range(self.rules.princesses):
-            if other != seat and self.alive[other]:
-                rivals |= 1 << other
-        return rivals
-
-    def card_seen(self, ears: int, number: int) -> tuple[int, int, int, str, int, int, int, str]:
-        """What an event tells of a card."""
-        item = self.items[number]
-        return ears, number, item.owner, item.title, item.harmless, item.blocked, item.claim, item.against
-
-    def titled(self, bundle: Bundle) -> Bundle:
-        """A bundle with the titles of its cards."""
-        if not bundle.cards and not bundle.titles:
-            return bundle
-        return replace(bundle, titles=tuple([self.items[card].title for card in bundle.cards]))
+        self.agenda = [self.script.making(tuple(range(self.rules.princesses)))]
 
     # -- setting up ----------------------------------------------------------------------------------------------------
 
@@ -133,18 +61,12 @@ class DowryMatch(DowryState):
         """A card that only its maker has seen."""
         return Item(number, title, harmless, blocked, seat, self.told_to(seat))
 
-    def told_to(self, seat: int) -> tuple[int, ...]:
-        """That a card is in the hand of a seat, and only she knows it."""
-        told = [UNKNOWN] * (self.players + 1)
-        told[seat] = seat
-        return tuple(told)
-
     # -- turns and time ------------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """The next turn, or the next round after a break for tea; or the end."""
         if self.round and self.turn >= 0:
-            promises.after_turn(self, self.turn)
+            self.after_turn(self.turn)
         if self.check_end():
             return
         if self.staged >= 0:
@@ -267,17 +189,6 @@ class DowryMatch(DowryState):
         if not self.quiet:
             self.tell(Defended(*self.card_seen(self.ears(seat), number)))
 
-    def show(self, number: int, seats: tuple[int, ...], marked: bool = True) -> None:
-        """Seats see a card; its owner notes that, unless it happens behind her back."""
-        item = self.items[number]
-        told = list(item.told)
-        marks = item.marks
-        for seat in seats:
-            told[seat] = item.owner
-            if marked:
-                marks |= 1 << seat
-        self.items.put(item.known(tuple(told), item.named, marks))
-
     def remove(self, number: int) -> None:
         """A card leaves the game."""
         self.items.remove(number)
@@ -300,14 +211,6 @@ class DowryMatch(DowryState):
             for deal in self.offers.values()
         }
 
-    def rank(self) -> None:
-        """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
-        board, favour = self.board, self.favour
-        for place in range(1, len(board)):
-            if favour[board[place]] > favour[board[place - 1]]:
-                self.board = ranked(board, favour)
-                return
-
     def gain(self, seats: tuple[int, ...], what: str) -> None:
         """One pile of gems, or one network, from the bank for each."""
         for seat in seats:
@@ -318,7 +221,7 @@ class DowryMatch(DowryState):
         self.bank = add(self.bank, 0 if what == "gems" else 1, -len(seats))
         self.tell(Gained(seats, what))
 
-    # -- free acts: see bargaining -------------------------------------------------------------------------------------
+    # -- free actions: see bargaining ----------------------------------------------------------------------------------
 
     def may_act(self) -> tuple[int, ...]:
         """From the first round on everybody may bargain, the dead may speak through their wills, and the game master directs."""
@@ -329,9 +232,6 @@ class DowryMatch(DowryState):
 
     def refuse_act(self, seat: int, act: Any) -> Phrase | None:
         return bargaining.refusal(self, seat, act)
-
-    def take_act(self, seat: int, act: Any) -> None:
-        trading.take(self, seat, act)
 
     def bells(self) -> dict[str, int]:
         """The bell of a break, and that of the evening."""
@@ -373,7 +273,7 @@ class DowryMatch(DowryState):
         self.agenda.clear()
         self.offers = {}
         self.pending = None
-        promises.at_the_end(self)
+        self.after_end()
         if len(self.living()) > 1:
             self.agenda.append(self.script.friends[winner])
         else:
@@ -423,16 +323,3 @@ class DowryMatch(DowryState):
         other = DowryMatch(self.setup, self.rules, self.script)
         self.copy_to(other)
         return other
-
-
-def ranked(board: tuple[int, ...], favour: tuple[int, ...]) -> tuple[int, ...]:
-    """A leader-board after favour has changed. Few change places, so each is moved up past those with less; in compiled code that is far
-    quicker than to sort by a key."""
-    seats = list(board)
-    for place in range(1, len(seats)):
-        seat, higher = seats[place], place
-        while higher and favour[seats[higher - 1]] < favour[seat]:
-            seats[higher] = seats[higher - 1]
-            higher -= 1
-        seats[higher] = seat
-    return tuple(seats)

@@ -10,11 +10,11 @@ from infanta.core.move import Move
 from infanta.core.rows import add, put
 from infanta.core.setup import Setup
 from infanta.core.step import Together
-from infanta.games.death_dowry.bundles import NOTHING
+from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.items import Hands, Item, no_cards
 from infanta.games.death_dowry.notation import Make
 from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules
-from infanta.games.death_dowry.steps import DowryStep, Script, TalkQuestion
+from infanta.games.death_dowry.script import Script, word_of
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, DowryView, Draft, Promise, view_of
 
 SUPPLY: Final = 1000
@@ -156,10 +156,75 @@ class DowryState(Match):
         other.veils, other.faint = self.veils, self.faint
         other.winner, other.friend, other.ending = self.winner, self.friend, self.ending
 
+    # -- small questions -----------------------------------------------------------------------------------------------
+
+    def living(self) -> list[int]:
+        """The princesses who are still in the competition."""
+        return [seat for seat in range(self.rules.princesses) if self.alive[seat]]
+
+    def ears(self, *seats: int) -> int:
+        """Who hears what only these seats hear: they, and the game master."""
+        master = self.rules.master
+        ears = 1 << master if master >= 0 else 0
+        for seat in seats:
+            ears |= 1 << seat
+        return ears
+
+    def rivals(self, seat: int) -> int:
+        """The other princesses who are still in the competition, as bits."""
+        rivals = 0
+        for other in range(self.rules.princesses):
+            if other != seat and self.alive[other]:
+                rivals |= 1 << other
+        return rivals
+
+    def card_seen(self, ears: int, number: int) -> tuple[int, int, int, str, int, int, int, str]:
+        """What an event tells of a card."""
+        item = self.items[number]
+        return ears, number, item.owner, item.title, item.harmless, item.blocked, item.claim, item.against
+
+    def titled(self, bundle: Bundle) -> Bundle:
+        """A bundle with the titles of its cards."""
+        if not bundle.cards and not bundle.titles:
+            return bundle
+        return replace(bundle, titles=tuple([self.items[card].title for card in bundle.cards]))
+
+    def told_to(self, seat: int) -> tuple[int, ...]:
+        """That a card is in the hand of a seat, and only she knows it."""
+        told = [UNKNOWN] * (self.players + 1)
+        told[seat] = seat
+        return tuple(told)
+
+    # -- small changes -------------------------------------------------------------------------------------------------
+
     def amend_skill(self, seat: int, skill: int, points: int) -> None:
         """Points of a skill are crossed off, or come back."""
         self.skills = put(self.skills, seat, add(self.skills[seat], skill, points))
         self.lost = put(self.lost, seat, add(self.lost[seat], skill, -points))
+
+    def show(self, number: int, seats: tuple[int, ...], marked: bool = True) -> None:
+        """Seats see a card; its owner notes that, unless it happens behind her back."""
+        item = self.items[number]
+        told = list(item.told)
+        marks = item.marks
+        for seat in seats:
+            told[seat] = item.owner
+            if marked:
+                marks |= 1 << seat
+        self.items.put(item.known(tuple(told), item.named, marks))
+
+    def check_end(self, conflict: Conflict | None = None) -> bool:
+        """Return whether the match is decided, and end it if so: asked after every conflict, trade and turn, never in the middle of a
+        conflict (DD-G24). `conflict` is the one that has just ended."""
+        raise NotImplementedError
+
+    def rank(self) -> None:
+        """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
+        board, favour = self.board, self.favour
+        for place in range(1, len(board)):
+            if favour[board[place]] > favour[board[place - 1]]:
+                self.board = ranked(board, favour)
+                return
 
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
@@ -336,8 +401,14 @@ class DowryState(Match):
         return "\n".join([*rows, str(self.conflict), str(self.promises)])
 
 
-def word_of(step: object) -> str:
-    """The word of a step, from which it can be made again."""
-    if isinstance(step, Together):
-        return step.question.word if isinstance(step.question, TalkQuestion) else ""
-    return step.word if isinstance(step, DowryStep) else ""
+def ranked(board: tuple[int, ...], favour: tuple[int, ...]) -> tuple[int, ...]:
+    """A leader-board after favour has changed. Few change places, so each is moved up past those with less; in compiled code that is far
+    quicker than to sort by a key."""
+    seats = list(board)
+    for place in range(1, len(seats)):
+        seat, higher = seats[place], place
+        while higher and favour[seats[higher - 1]] < favour[seat]:
+            seats[higher] = seats[higher - 1]
+            higher -= 1
+        seats[higher] = seat
+    return tuple(seats)

@@ -1,20 +1,16 @@
 """The steps of a match outside conflicts: making princesses, turns, spying, preparing, tea; and the script that makes them all."""
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from infanta.core.errors import InfantaError
 from infanta.core.luck import Luck, roll
-from infanta.core.move import DEALER, Move
+from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.rows import add
-from infanta.core.step import Question, Rng, Step, Together
-from infanta.games.death_dowry import fighting
-from infanta.games.death_dowry.bundles import SEATS
+from infanta.core.step import Rng
 from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS
 from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Spied
 from infanta.games.death_dowry.items import Item
+from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import (
     BLANK,
     EVENT,
@@ -29,61 +25,11 @@ from infanta.games.death_dowry.notation import (
     Numbered,
     Spy,
 )
+from infanta.games.death_dowry.script import DealerStep, DowryStep, TalkQuestion
 from infanta.games.death_dowry.writing import PLANS_LISTED, bad_card
-
-if TYPE_CHECKING:
-    from infanta.games.death_dowry.match import DowryMatch
 
 UNHIDDEN: Final = 99
 """More than any card's concealment."""
-
-
-class DowryStep(Step["DowryMatch"]):
-    """A step with a word that it can be made of again (`Script.step`). The word holds nothing that not all may know."""
-
-    def __init__(self, word: str, actors: tuple[int, ...]) -> None:
-        super().__init__(actors)
-        self.word = word
-        self.purpose = word.partition(":")[0]
-
-
-class TalkQuestion(Question["DowryMatch"]):
-    """A question to several, with a word."""
-
-    def __init__(self, word: str) -> None:
-        self.word = self.purpose = word
-
-
-class DealerStep(DowryStep):
-    """A step that the dealer decides, all outcomes being equally likely unless it says otherwise."""
-
-    def __init__(self, word: str) -> None:
-        super().__init__(word, (DEALER,))
-
-    def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
-        """What may happen, and with what weight."""
-        raise NotImplementedError
-
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
-        """All that may happen."""
-        return [move for move, _ in self.chances(match)]
-
-    def sample(self, match: "DowryMatch", rng: Rng) -> Move:
-        """One of them."""
-        chances = self.chances(match)
-        left = rng.random() * sum([weight for _, weight in chances])
-        for move, weight in chances:
-            left -= weight
-            if left < 0:
-                return move
-        return chances[-1][0]
-
-    def outcomes(self, match: "DowryMatch") -> Iterator[tuple[Move, Fraction]]:
-        """Each with its odds."""
-        chances = self.chances(match)
-        whole = sum([weight for _, weight in chances])
-        for move, weight in chances:
-            yield move, Fraction(weight, whole)
 
 
 # -- turns -------------------------------------------------------------------------------------------------------------
@@ -92,14 +38,14 @@ class DealerStep(DowryStep):
 class Next(DowryStep):
     """Something has ended: the match may be over, or the next princess, the next round or a break for tea comes."""
 
-    def run(self, match: "DowryMatch") -> None:
+    def run(self, match: DowryMatch) -> None:
         match.go_on()
 
 
 class Turn(DowryStep):
     """Spy, and one of prepare, defend and attack; or nothing (DD-023). On the wedding day only attack (DD-106)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         rivals = match.rivals(seat)
         listed: list[Move] = [PASS, *self.spying(match, seat), *self.preparing(match, seat, rivals)]
         listed += [item.uses.defences[item.told[seat]] for item in self.seen(match, seat)]
@@ -108,7 +54,7 @@ class Turn(DowryStep):
                 listed += item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
         return listed
 
-    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
         rivals = match.rivals(seat)
         spies, makes, seen = self.spying(match, seat), self.preparing(match, seat, rivals), self.seen(match, seat)
         attacks = 0
@@ -128,19 +74,19 @@ class Turn(DowryStep):
             return seen[place].uses.defences[seen[place].told[seat]]
         return self.nth_attack(match, seat, rivals, place - len(seen))
 
-    def spying(self, match: "DowryMatch", seat: int) -> tuple[Spy, ...]:
+    def spying(self, match: DowryMatch, seat: int) -> tuple[Spy, ...]:
         """Where spies can be sent."""
         if match.wedding or match.spied or not match.networks[seat]:
             return ()
         return SPIES[(1 << match.rules.princesses) - 1 & ~(1 << seat)]
 
-    def preparing(self, match: "DowryMatch", seat: int, rivals: int) -> tuple[Make, ...]:
+    def preparing(self, match: DowryMatch, seat: int, rivals: int) -> tuple[Make, ...]:
         """Cards that can be written."""
         return (
             PLANS_LISTED[match.rules.setting].of(match, seat, rivals) if match.gems[seat] and not match.wedding else ()
         )
 
-    def seen(self, match: "DowryMatch", seat: int) -> list[Item]:
+    def seen(self, match: DowryMatch, seat: int) -> list[Item]:
         """The cards that a defence can be written against: those that a seat has seen in the hands of others, each title once for each
         hand."""
         found: list[Item] = []
@@ -155,7 +101,7 @@ class Turn(DowryStep):
         # Nobody writes a title twice: it can be twice in one hand only where a card is believed in another than its writer's.
         return distinct(found, seat) if moved else found
 
-    def nth_attack(self, match: "DowryMatch", seat: int, rivals: int, place: int) -> Attack:
+    def nth_attack(self, match: DowryMatch, seat: int, rivals: int, place: int) -> Attack:
         """The attack at a place among all, card by card."""
         for item in match.items.of(seat):
             if item.claim < 0:
@@ -165,7 +111,7 @@ class Turn(DowryStep):
                 place -= len(attacks)
         raise IndexError(place)
 
-    def refusal(self, match: "DowryMatch", seat: int, move: Move) -> Phrase | None:
+    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
         if move == PASS:
             return None
         if isinstance(move, Attack):
@@ -180,7 +126,7 @@ class Turn(DowryStep):
             return Phrase("own-card") if move.owner == seat or move.owner >= match.rules.princesses else None
         return Phrase("turn-choices")
 
-    def no_spying(self, match: "DowryMatch", seat: int, move: Spy) -> Phrase | None:
+    def no_spying(self, match: DowryMatch, seat: int, move: Spy) -> Phrase | None:
         """Why spies cannot go there."""
         if match.spied:
             return Phrase("spied-already")
@@ -190,7 +136,7 @@ class Turn(DowryStep):
             return Phrase("spy-two")
         return None
 
-    def no_attack(self, match: "DowryMatch", seat: int, move: Attack) -> Phrase | None:
+    def no_attack(self, match: DowryMatch, seat: int, move: Attack) -> Phrase | None:
         """Why a card cannot be used like that."""
         if move.target == seat or move.target >= match.rules.princesses or not match.alive[move.target]:
             return Phrase("no-target")
@@ -201,7 +147,7 @@ class Turn(DowryStep):
             return Phrase("skill-blocked", title=item.title, skill=move.skill)
         return Phrase("immune", title=item.title, seat=move.target) if item.harmless >> move.target & 1 else None
 
-    def take(self, match: "DowryMatch", seat: int, move: Any) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Any) -> None:
         if isinstance(move, Spy):
             match.spied = True
             match.networks = add(match.networks, seat, -1)
@@ -216,7 +162,7 @@ class Turn(DowryStep):
         elif isinstance(move, Defend):
             match.defend(seat, move)
         elif isinstance(move, Attack):
-            fighting.attack(match, seat, move)
+            match.attack(seat, move)
         elif not match.quiet:
             match.tell(Passed(seat))
 
@@ -237,7 +183,7 @@ class ShowCard(DealerStep):
         self.spy = spy
         self.target = target
 
-    def shown(self, match: "DowryMatch") -> list[int]:
+    def shown(self, match: DowryMatch) -> list[int]:
         """The cards that it may be."""
         found: list[int] = []
         defences: list[int] = []
@@ -256,14 +202,14 @@ class ShowCard(DealerStep):
                 found.append(item.number)
         return found or defences or [NO_CARD]
 
-    def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
+    def chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
         return [(SHOW.get(number), 1) for number in self.shown(match)]
 
-    def sample(self, match: "DowryMatch", rng: Rng) -> Move:
+    def sample(self, match: DowryMatch, rng: Rng) -> Move:
         shown = self.shown(match)
         return SHOW.get(shown[roll(rng, len(shown))])
 
-    def take(self, match: "DowryMatch", seat: int, move: Numbered) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
         open_ = match.rules.master < 0
         if move.number != NO_CARD:
             match.show(move.number, (self.spy,), marked=open_)
@@ -279,11 +225,11 @@ class ShowCard(DealerStep):
 class DrawBlank(DealerStep):
     """A card is drawn from the pile: a blank one, or an EVENT, after which another is drawn (DD-095, DD-G33)."""
 
-    def chances(self, match: "DowryMatch") -> list[tuple[Move, int]]:
+    def chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
         both = [(BLANK, match.pile - match.events_left), (EVENT, match.events_left)]
         return [(move, weight) for move, weight in both if weight] or [(BLANK, 1)]
 
-    def take(self, match: "DowryMatch", seat: int, move: Move) -> None:
+    def take(self, match: DowryMatch, seat: int, move: Move) -> None:
         if move == BLANK:
             match.finish_card()
             return
@@ -298,53 +244,18 @@ class DrawBlank(DealerStep):
 class Tea(TalkQuestion):
     """A break: until all are ready, or the bell rings (DD-025)."""
 
-    def moves(self, match: "DowryMatch", seat: int) -> list[Move]:
+    def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [READY]
 
-    def any_move(self, match: "DowryMatch", seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
         return READY
 
-    def answered(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         """On with it."""
 
-    def minutes(self, match: "DowryMatch") -> int:
+    def minutes(self, match: DowryMatch) -> int:
         hers = match.rules.master >= 0 and match.rules.master in match.actors()
         return 0 if hers else match.rules.tea
 
-    def rung(self, match: "DowryMatch", answers: dict[int, Move]) -> None:
+    def rung(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         """Time is up."""
-
-
-class Script:
-    """Makes steps from their words, each once."""
-
-    def __init__(self, makers: dict[str, Any], questions: dict[str, TalkQuestion]) -> None:
-        self.makers = makers
-        self.questions = questions
-        self.known: dict[str, DowryStep] = {}
-        self.next, self.settle, self.draw = self.step("next"), self.step("settle"), self.step("draw")
-        self.turns, self.stages, self.damages = self.for_each("turn"), self.for_each("stage"), self.for_each("damage")
-        self.loses, self.friends, self.dresses = self.for_each("lose"), self.for_each("friend"), self.for_each("dress")
-        self.pleas = [self.for_each(f"plea:{helper}") for helper in range(SEATS)]
-        self.shows = [self.for_each(f"show:{spy}") for spy in range(SEATS)]
-
-    def for_each(self, word: str) -> list[DowryStep]:
-        """The steps of a word for every seat."""
-        return [self.step(f"{word}:{seat}") for seat in range(SEATS)]
-
-    def step(self, word: str) -> DowryStep:
-        """The step of a word: `turn:2`."""
-        found = self.known.get(word)
-        if found is None:
-            kind, _, rest = word.partition(":")
-            if kind not in self.makers:
-                raise InfantaError(Phrase("said", text=word))
-            numbers = [int(number) for number in rest.split(":")] if rest else []
-            found = self.known[word] = self.makers[kind](word, *numbers)
-        return found
-
-    def together(
-        self, word: str, actors: tuple[int, ...], answers: dict[int, Move] | None = None
-    ) -> Together["DowryMatch"]:
-        """A question to several."""
-        return Together(self.questions[word], actors, answers)

@@ -1,21 +1,19 @@
 """Writing cards: what may stand on one, and some that can be written."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.cards import PLACES, SAMPLES, SKILLS, letters, ready_made
 from infanta.games.death_dowry.notation import Make, build_move
-
-if TYPE_CHECKING:
-    from infanta.games.death_dowry.match import DowryMatch
+from infanta.games.death_dowry.state import DowryState
 
 WHOLE: Final = (1 << len(SKILLS)) - 1
 TITLED: Final = 2
 """How many titles are listed."""
 
 
-def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:
+def bad_card(match: DowryState, seat: int, move: Make) -> Phrase | None:
     """Why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49)."""
     rivals = match.rivals(seat)
     if move.harmless & ~rivals:
@@ -29,7 +27,7 @@ def bad_card(match: "DowryMatch", seat: int, move: Make) -> Phrase | None:
     return None
 
 
-def titles(match: "DowryMatch", seat: int) -> tuple[str, ...]:
+def titles(match: DowryState, seat: int) -> tuple[str, ...]:
     """The titles of the cards that a princess has or has written."""
     known = [item.title for item in match.items.values() if item.owner == seat or item.number // PLACES == seat]
     if not match.round:
@@ -53,7 +51,7 @@ class Samples:
         """The same for titles as they are mostly written."""
         self.listed: dict[int, tuple[Make, ...]] = {}
 
-    def of(self, match: "DowryMatch", seat: int, rivals: int) -> tuple[Make, ...]:
+    def of(self, match: DowryState, seat: int, rivals: int) -> tuple[Make, ...]:
         """What is listed for a princess."""
         taken = self.taken(match, seat)
         key = taken << SEATS | rivals
@@ -62,7 +60,7 @@ class Samples:
             listed = self.listed[key] = self.made(rivals, taken)
         return listed
 
-    def taken(self, match: "DowryMatch", seat: int) -> int:
+    def taken(self, match: DowryState, seat: int) -> int:
         """The titles of the setting that a princess has used: see `titles`. Who still makes herself has none but on her sheet."""
         taken = 0
         if not match.round:

@@ -18,12 +18,11 @@ from infanta.games.death_dowry.cards import LATER, PLACES, POINTS, SAMPLES, SKIL
 from infanta.games.death_dowry.imagining.fitting import fit_conflict
 from infanta.games.death_dowry.imagining.reckoning import Reckoning
 from infanta.games.death_dowry.items import Item
-from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import Make, build_move, read_move
 from infanta.games.death_dowry.rules import NETWORKS
+from infanta.games.death_dowry.script import Script
 from infanta.games.death_dowry.state import SUPPLY
-from infanta.games.death_dowry.steps import Script
 from infanta.games.death_dowry.view import UNKNOWN, CardSeen, DowryView
 
 
@@ -249,7 +248,7 @@ def agenda(match: DowryMatch, view: DowryView, rng: Rng) -> list[Step[DowryMatch
     script = match.script
     for word in view.plan:
         if word == "making":
-            steps.append(Making(word, view.actors))
+            steps.append(script.making(view.actors))
         elif word in script.questions:
             steps.append(script.together(word, view.actors, imagined_answers(match, view, word, rng)))
         elif word.startswith("show:-1"):
