@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from infanta.server.command import serve
+from infanta.server.command import UNAVAILABLE_EXIT_CODE, serve
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -26,3 +26,4 @@ def test_systemd_starts_it_again_unless_its_settings_are_wrong() -> None:
     """After `systemctl reload` a server of one process was gone: for systemd it had ended well."""
     lines = (DEPLOY / "infanta.service").read_text().splitlines()
     assert "Restart=always" in lines and "RestartPreventExitStatus=2" in lines
+    assert UNAVAILABLE_EXIT_CODE != 2, "a database that comes up later than the server does not keep it down"

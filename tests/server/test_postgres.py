@@ -16,9 +16,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from infanta.cli import infanta
 from infanta.core.errors import InfantaError
+from infanta.server import command
 from infanta.server.storage import postgres_writer, schema
+from infanta.server.storage.address import Address, refusal_of
 from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Change, Revise
-from infanta.server.storage.ledger import Conflict, Lost, Unreachable, Unwritable
+from infanta.server.storage.ledger import Conflict, Lost, UnavailableError, Unreachable, Unwritable
 from infanta.server.storage.notices import CHANNEL, gathered, notified, words
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.values import Person, TableSheet
@@ -202,16 +204,47 @@ async def test_a_commit_counts_when_it_is_flushed(database: str) -> None:
 # -- databases that cannot be used -------------------------------------------------------------------------------------
 
 
-def refused(*arguments: str) -> str:
+def refused(*arguments: str, exit_code: int = 2) -> str:
     result = CliRunner().invoke(infanta, ["serve", "--port", "0", *arguments])
-    assert result.exit_code == 2 and "Traceback" not in result.output, result.output
+    assert result.exit_code == exit_code and "Traceback" not in result.output, result.output
     return " ".join(result.output.split())
 
 
-def test_an_address_where_nobody_answers() -> None:
+def test_an_address_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ended with 2, as after a wrong setting, and systemd left it down for good."""
+    monkeypatch.setattr(command, "DATABASE_WAIT_S", 0.2)
     port = free_port()
-    said = refused("--database", f"postgresql://ada:very-secret@127.0.0.1:{port}/infanta")
+    said = refused("--database", f"postgresql://ada:very-secret@127.0.0.1:{port}/infanta", exit_code=75)
     assert f"No PostgreSQL server answers at 127.0.0.1:{port}" in said and "very-secret" not in said
+
+
+async def test_a_database_that_comes_up_late_is_waited_for(
+    postgres: PostgresServer, database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    postgres.end()
+    waiting = asyncio.create_task(command.prepare_ledger(PostgresLedger(database)))
+    try:
+        async with asyncio.timeout(WITHIN):
+            while "Waiting for it, for 30 seconds at most." not in caplog.text:
+                await asyncio.sleep(0.01)
+    finally:
+        postgres.process = await asyncio.to_thread(postgres.start)
+    async with asyncio.timeout(WITHIN):
+        await waiting
+
+
+@pytest.mark.parametrize(
+    ("error", "may_wait"),
+    [
+        (ConnectionRefusedError(), True),
+        (asyncpg.CannotConnectNowError("the database system is starting up"), True),
+        (asyncpg.TooManyConnectionsError("too many clients"), True),
+        (asyncpg.InvalidCatalogNameError("no such database"), False),
+        (asyncpg.InvalidPasswordError("wrong"), False),
+    ],
+)
+def test_only_what_may_pass_is_waited_for(error: Exception, may_wait: bool) -> None:
+    assert isinstance(refusal_of(Address("postgresql://127.0.0.1/x"), error), UnavailableError) == may_wait
 
 
 @pytest.mark.parametrize("address", ["postgresql://127.0.0.1:port/x", "postgresql://[::1/x", "postgresql://h:99999/x"])

@@ -1,12 +1,14 @@
 """The commands of the server: `infanta serve`, `settings` and `verify`."""
 
 import asyncio
+import logging
 import os
 import sys
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
 from threading import Timer
+from time import monotonic
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -19,8 +21,23 @@ from infanta.core.phrase import Phrase
 from infanta.core.record import LARGEST
 from infanta.server.options import PREFIX, Choices, server_options, source_of
 from infanta.server.settings import Settings
+from infanta.server.storage.ledger import Ledger, UnavailableError
 from infanta.server.tables.nature import EVERYWHERE, HERE_ALONE
 from infanta.words import told
+
+log = logging.getLogger("infanta.server")
+
+# After a reboot a database may come up later than the server. Less than a crew waits for a new process (`crew.READY_WITHIN`).
+DATABASE_WAIT_S = 30.0
+DATABASE_RETRY_DELAY_S = 0.5
+# What sysexits.h calls a temporary failure: systemd starts the server again, as it does not after 2, a setting that is wrong.
+UNAVAILABLE_EXIT_CODE = 75
+
+
+class DatabaseUnavailable(click.ClickException):
+    """A database that has not answered for as long as it is waited for."""
+
+    exit_code = UNAVAILABLE_EXIT_CODE
 
 
 @click.command(help=told("command-serve"))
@@ -47,13 +64,30 @@ def serve(browse: bool, member: bool, **chosen: Any) -> None:
     except OSError as error:
         values = {"host": choices.host, "port": str(choices.port), "error": str(error.strerror)}
         raise InfantaError(Phrase("cannot-listen", **values)) from None
-    asyncio.run(server.house.ledger.prepare())
+    asyncio.run(prepare_ledger(server.house.ledger))
     if not member:
         announce(settings, listening.getsockname()[1], browse)
     if shared and not member:
         run_crew(replace(choices, port=listening.getsockname()[1], database=settings.database))
     else:
         server.run([listening])
+
+
+async def prepare_ledger(ledger: Ledger) -> None:
+    """Prepare a ledger; wait for a database that does not answer yet, and raise DatabaseUnavailable if it stays so."""
+    until, is_told = monotonic() + DATABASE_WAIT_S, False
+    while True:
+        try:
+            await ledger.prepare()
+            return
+        except UnavailableError as error:
+            sentence = told(error.phrase.key, **error.phrase.values)
+            if monotonic() >= until:
+                raise DatabaseUnavailable(sentence) from None
+            if not is_told:
+                log.warning("%s", told("database-awaited", sentence=sentence, seconds=round(DATABASE_WAIT_S)))
+                is_told = True
+            await asyncio.sleep(DATABASE_RETRY_DELAY_S)
 
 
 def announce(settings: Settings, port: int, browse: bool) -> None:

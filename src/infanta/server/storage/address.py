@@ -7,6 +7,7 @@ import asyncpg
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
+from infanta.server.storage.ledger import UnavailableError
 
 CONNECT_WITHIN = 5.0
 """Seconds in which a connection must stand."""
@@ -67,6 +68,7 @@ class Address:
             raise InfantaError(Phrase("postgres-encoding", database=str(self), encoding=encoding))
 
 
+UNAVAILABLE = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
 REFUSALS: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
     ((asyncpg.InvalidCatalogNameError,), "postgres-absent"),
     ((asyncpg.InvalidAuthorizationSpecificationError,), "postgres-locked"),
@@ -78,9 +80,10 @@ REFUSALS: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
 
 
 def refusal_of(address: Address, error: BaseException) -> InfantaError:
-    """What to tell somebody whose database cannot be used, and what they can do."""
+    """Return what says why a database cannot be used and what can be done; an UnavailableError if waiting may help."""
     key = next((key for kinds, key in REFUSALS if isinstance(error, kinds)), "postgres-unusable")
     said = str(error).rstrip(".") or type(error).__name__
     place = f"{address.host}:{address.port}"
     values = {"database": str(address), "name": address.name, "place": place, "user": address.user, "error": said}
-    return InfantaError(Phrase(key, **values))
+    kind = UnavailableError if isinstance(error, UNAVAILABLE) else InfantaError
+    return kind(Phrase(key, **values))

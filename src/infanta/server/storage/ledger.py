@@ -3,6 +3,7 @@ its own, and all of them pass the same tests."""
 
 from typing import Protocol
 
+from infanta.core.errors import InfantaError
 from infanta.server.storage.changes import Change
 from infanta.server.storage.neighbours import Neighbours
 from infanta.server.storage.values import Action, Kept, Listed, Lists, Pass, Person, Token, Wanted
@@ -31,6 +32,10 @@ class Unwritable(Lost):
 
 class Unreadable(Exception):
     """What was written cannot be read back: it is damaged."""
+
+
+class UnavailableError(InfantaError):
+    """A database that cannot be used now and may be later: it is starting, takes no more connections, or is out of reach."""
 
 
 class Unreachable(Exception):

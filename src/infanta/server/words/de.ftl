@@ -476,6 +476,7 @@ database-other-version = Die Datenbank { $database } ist von einer anderen Versi
 database-filled = Die Datenbank { $database } ist nicht leer.
 database-silent = Die Datenbank antwortet nicht: { $error }.
 no-database-file = Eine Datenbank { $file } gibt es nicht.
+database-awaited = { $sentence } Es wird darauf gewartet, höchstens { $seconds } Sekunden.
 postgres-address = Die Adresse der Datenbank lässt sich nicht lesen: Sie sollte aussehen wie postgresql://benutzer:passwort@rechner:5432/infanta.
 postgres-encoding = Die Datenbank { $database } ist in { $encoding } geschrieben, Infanta braucht aber UTF8. Leg sie neu an: createdb -E UTF8 -T template0.
 postgres-absent = Eine Datenbank „{ $name }“ gibt es bei { $place } nicht. Leg sie an: createdb { $name }.

@@ -466,6 +466,7 @@ database-other-version = The database { $database } belongs to another version o
 database-filled = The database { $database } is not empty.
 database-silent = The database does not answer: { $error }.
 no-database-file = There is no database { $file }.
+database-awaited = { $sentence } Waiting for it, for { $seconds } seconds at most.
 postgres-address = The address of the database cannot be read: it should look like postgresql://user:password@host:5432/infanta.
 postgres-encoding = The database { $database } is written in { $encoding }, and Infanta needs UTF8. Make it anew: createdb -E UTF8 -T template0.
 postgres-absent = There is no database '{ $name }' at { $place }. Make one: createdb { $name }.
