@@ -14,7 +14,7 @@ SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -na
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test test-interpreted test-compiled test-deep check format fast bench bench-server clean
+.PHONY: help play play-terminal test test-interpreted test-compiled test-deep check format fields fast bench bench-server clean
 
 help: ## show what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -89,6 +89,10 @@ check: $(VENV)/.dev ## lint, format, types and layers
 format: $(VENV)/.dev ## put the source into the house style
 	@$(VENV)/bin/ruff check --fix .
 	@$(VENV)/bin/ruff format .
+
+fields: $(VENV)/.ready ## write the fields of every game's matches and views from its schema
+	@$(VENV)/bin/python script/write_fields.py
+	@$(VENV)/bin/ruff format -q src/infanta/games
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) $(FAST) $(BENCH) .venv-boardgame.io build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

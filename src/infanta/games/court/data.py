@@ -3,11 +3,13 @@
 from infanta.core.data import Codec, Work
 from infanta.core.event import Event
 from infanta.core.game import Game
-from infanta.core.shape import Fields, Many, Moved, Named, Row, Said, Seat, SetOf, Shape, Text, Whole
+from infanta.core.schema import list_shapes
+from infanta.core.shape import Fields, Many, Moved, Named, Row, Seat, Shape, Text, Whole
 from infanta.games.court import events
 from infanta.games.court.cards import Card
 from infanta.games.court.notation import SEATS
 from infanta.games.court.rules import Rules
+from infanta.games.court.schema import closed_shapes, court_fields
 from infanta.games.court.view import CourtView
 
 
@@ -24,30 +26,8 @@ class CourtCodec(Codec):
         derived: dict[str, Work],
     ) -> None:
         card = Named(tuple([person.word for person in cast]), first=1, nothing=0)
-        told = {**court_events(game, card), **own}
-        shapes = {**court_fields(card, Fields(events.Closed, told[events.Closed])), **fields}
-        super().__init__(game, view, shapes, told, derived)
-
-
-def court_fields(card: Shape, closed: Shape) -> dict[str, Shape]:
-    """The fields of a view at court."""
-    seat, seats, cards = Seat(SEATS), SetOf(Seat(SEATS), SEATS), Many(card)
-    return {
-        "purpose": Text(),
-        "round": Whole(),
-        "tokens": Many(Whole()),
-        "dates": Many(seat),
-        "contest": seats,
-        "starter": seat,
-        "turn": seat,
-        "deck": Whole(),
-        "aside": cards,
-        "inside": seats,
-        "shielded": seats,
-        "hands": Many(cards),
-        "discards": Many(cards),
-        "results": Many(closed),
-    }
+        shapes = {**list_shapes(court_fields(card)), **fields}
+        super().__init__(game, view, shapes, {**court_events(game, card), **own}, derived)
 
 
 def court_rules() -> Shape:
@@ -79,10 +59,5 @@ def court_events(game: Game, card: Shape) -> dict[type[Event], dict[str, Shape]]
         events.Traded: {"seat": seat, "target": seat, "cards": both},
         events.Discarded: {"seat": seat, "card": card},
         events.Out: {"seat": seat, "card": card},
-        events.Closed: {
-            "hands": Many(card),
-            "discards": Many(Many(card)),
-            "winners": Many(seat),
-            "reason": Said(),
-        },
+        events.Closed: closed_shapes(card),
     }

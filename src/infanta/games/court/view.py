@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 
 from infanta.core.phrase import Phrase
-from infanta.core.view import View
 from infanta.games.court.cards import MARKS
-from infanta.games.court.events import Closed
-from infanta.games.court.rules import Rules
+from infanta.games.court.fields import CourtViewFields
 
 
 @dataclass(frozen=True)
-class CourtView(View):
+class CourtView(CourtViewFields):
     """Everything a seat knows. Cards are numbers.
 
     `hands` holds, for each seat, the cards of its hand that the viewer knows: all of the viewer's own, of another seat one
@@ -18,22 +16,6 @@ class CourtView(View):
     `purpose` says what is being chosen ("play": a card to discard), "" while nobody has to choose. `results` says how each round
     before this one ended.
     """
-
-    rules: Rules
-    purpose: str
-    round: int
-    tokens: tuple[int, ...]
-    dates: tuple[int, ...]
-    contest: int
-    starter: int
-    turn: int
-    deck: int
-    aside: tuple[int, ...]
-    inside: int
-    shielded: int
-    hands: tuple[tuple[int, ...], ...]
-    discards: tuple[tuple[int, ...], ...]
-    results: tuple[Closed, ...]
 
     def is_inside(self, seat: int) -> bool:
         """Whether a seat is still in the round."""

@@ -3,33 +3,13 @@
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.shape import Fields, Flag, Many, Maybe, Named, Row, Seat, Shape, Text, Whole
-from infanta.games.court.notation import SEATS
+from infanta.core.shape import Fields, Flag, Many, Named, Shape, Text, Whole
 from infanta.games.cupid import events
 from infanta.games.cupid.cards import CAST
-from infanta.games.cupid.challenges import CHALLENGES
 from infanta.games.cupid.rules import PirateRules
-from infanta.games.cupid.view import DuelView
-
-SEAT: Final = Seat(SEATS)
-KEYS: Final = tuple([challenge.key for challenge in CHALLENGES])
+from infanta.games.cupid.schema import KEYS, SEAT
 
 PIRATES: Final[Shape] = Fields(PirateRules, {"in_hand": Flag(), "at_table": Flag()})
-FIELDS: Final[dict[str, Shape]] = {
-    "reserve": Whole(),
-    "duel": Maybe(
-        Fields(
-            DuelView,
-            {
-                "challenger": SEAT,
-                "opponent": SEAT,
-                "challenge": Text(("", *KEYS)),
-                "wins": Row(Whole(), Whole()),
-                "answer": Text(),
-            },
-        )
-    ),
-}
 OWN: Final[dict[type[Event], dict[str, Shape]]] = {
     events.Reserved: {"seat": SEAT, "pirates": Whole()},
     events.Stranded: {"seat": SEAT},

@@ -15,7 +15,8 @@ from infanta.games.court.rules import Rules
 from infanta.games.cupid import events
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
-from infanta.games.cupid.view import CupidView, DuelView
+from infanta.games.cupid.schema import DuelView
+from infanta.games.cupid.view import CupidView
 
 
 class CupidHandles(Handles):

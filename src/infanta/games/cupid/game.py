@@ -8,6 +8,7 @@ from infanta.core.game import Topic, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.policy import Policy
+from infanta.core.schema import list_shapes
 from infanta.core.setup import Choice, Number, Numbers, Setup
 from infanta.core.space import Space
 from infanta.core.view import View
@@ -20,7 +21,7 @@ from infanta.games.court.rules import Rules
 from infanta.games.cupid.beats import CupidBeats
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
-from infanta.games.cupid.data import FIELDS, OWN, PIRATES
+from infanta.games.cupid.data import OWN, PIRATES
 from infanta.games.cupid.events import EVENTS, spoken
 from infanta.games.cupid.experience import HEEDLESS, SENSIBLE
 from infanta.games.cupid.face import CupidPainter
@@ -29,6 +30,7 @@ from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.notation import CupidNotation, Gift
 from infanta.games.cupid.policy import CupidPolicy
 from infanta.games.cupid.rules import LAW, PirateRules
+from infanta.games.cupid.schema import FIELDS
 from infanta.games.cupid.space import CupidSpace
 from infanta.games.cupid.steps import CupidScript, DuelScript
 from infanta.games.cupid.view import CupidView
@@ -69,7 +71,7 @@ class Cupid(CourtGame):
 
     def codec(self) -> Codec:
         derived: dict[str, Work] = {"rules": (court_rules(), self.rules), "pirates": (PIRATES, self.pirates)}
-        return CourtCodec(self, CAST, CupidView, FIELDS, OWN, derived)
+        return CourtCodec(self, CAST, CupidView, list_shapes(FIELDS), OWN, derived)
 
     def space(self, setup: Setup) -> Space:
         return CupidSpace(setup, self.rules(setup), self.notation)

@@ -12,7 +12,8 @@ from infanta.games.court.state import SPECTATORS
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGER, CHALLENGES, NEITHER, OPPONENT
 from infanta.games.cupid.events import ASKED, Braved, Fought, Settled
-from infanta.games.cupid.state import CupidState, Duel
+from infanta.games.cupid.schema import Duel
+from infanta.games.cupid.state import CupidState
 from infanta.games.cupid.steps import Bout
 
 KNOCKED_OUT: Final = [[Duel(seat, by, NEITHER, (0, 0)) for by in range(SEATS)] for seat in range(SEATS)]
@@ -100,5 +101,5 @@ class CupidMatch(CupidState):
     def copy(self) -> "CupidMatch":
         other = CupidMatch(self.setup, self.rules, self.script, self.pirates, self.duelling)
         self.copy_to(other)
-        self.copy_pirates_to(other)
+        self.copy_own_to(other)
         return other

@@ -1,57 +1,17 @@
 """All that a match of Cupid holds besides what every match at court does."""
 
-from dataclasses import dataclass
-
 from infanta.core.phrase import Phrase
-from infanta.core.setup import Setup
 from infanta.core.step import Together
-from infanta.games.court.match import CourtMatch
-from infanta.games.court.rules import Rules
-from infanta.games.court.steps import Script
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, NEITHER, OPPONENT
-from infanta.games.cupid.rules import PirateRules
-from infanta.games.cupid.steps import Bout, DuelScript
-from infanta.games.cupid.view import CupidView, DuelView
+from infanta.games.cupid.fields import CupidFields
+from infanta.games.cupid.schema import DuelView
+from infanta.games.cupid.steps import Bout
+from infanta.games.cupid.view import VIEWS, CupidView
 
 
-@dataclass(frozen=True)
-class Duel:
-    """Who may fight against whom (CU-G09), over which of the nine cards (NEITHER until one is drawn), and the bouts won."""
-
-    challenger: int
-    opponent: int
-    card: int
-    wins: tuple[int, int]
-
-
-class CupidState(CourtMatch):
-    """The whole truth of a match. `reserve` are the Pirates beside each hand; `spent` the challenge cards drawn this round, by their
-    places among the nine. `duelling` are the steps of a duel."""
-
-    pirates: PirateRules
-    duelling: DuelScript
-    reserve: list[int]
-    spent: tuple[int, ...]
-    duel: Duel | None
-
-    def __init__(self, setup: Setup, rules: Rules, script: Script, pirates: PirateRules, duelling: DuelScript) -> None:
-        super().__init__(setup, rules, script)
-        self.pirates = pirates
-        self.duelling = duelling
-
-    def gather(self) -> None:
-        """All cards together again, game cards and challenge cards each by themselves (CU-007, CU-G02, CU-G15)."""
-        super().gather()
-        self.reserve = [0] * self.players
-        self.spent = ()
-        self.duel = None
-
-    def copy_pirates_to(self, other: "CupidState") -> None:
-        """Bring another match into the same state, as far as only Cupid has it."""
-        other.reserve = self.reserve.copy()
-        other.spent = self.spent
-        other.duel = self.duel
+class CupidState(CupidFields):
+    """The whole truth of a match."""
 
     @property
     def pile(self) -> tuple[int, ...]:
@@ -61,9 +21,10 @@ class CupidState(CourtMatch):
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
     def seen(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> CupidView:
-        reserve = 0 if seat is None else self.reserve[seat]
-        duel = self.duel_seen_by(seat)
-        return CupidView(**self.fields_seen_by(seat, hands), pirates=self.pirates, reserve=reserve, duel=duel)
+        own = self.list_own(seat, hands)
+        own["reserve"] = 0 if seat is None else self.reserve[seat]
+        own["duel"] = self.duel_seen_by(seat)
+        return VIEWS.build(self, seat, own)
 
     def view(self, seat: int | None) -> CupidView:
         view = super().view(seat)

@@ -1,40 +1,24 @@
 """What one seat knows of a match of Cupid."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from infanta.core.phrase import Phrase
-from infanta.games.court.view import CourtView
+from infanta.core.schema import ViewBuilder
+from infanta.games.court import schema as court
 from infanta.games.cupid.cards import PIRATE
-from infanta.games.cupid.rules import PirateRules
+from infanta.games.cupid.fields import CupidViewFields
+from infanta.games.cupid.schema import SCHEMA
 
 
 @dataclass(frozen=True)
-class DuelView:
-    """A knock-out that is not yet final: who may fight or is fighting against whom.
-
-    `challenge` is the key of the card ("" until one is drawn), `wins` the bouts won by challenger and opponent, `answer` what
-    the viewer has chosen in the bout under way ("" if nothing).
-    """
-
-    challenger: int
-    opponent: int
-    challenge: str
-    wins: tuple[int, int]
-    answer: str
-
-
-@dataclass(frozen=True)
-class CupidView(CourtView):
+class CupidView(CupidViewFields):
     """Everything a seat knows: the court, and besides `reserve`, the viewer's own Pirates beside the hand, and the duel.
 
     Nobody else may see that a Pirate was put aside and another card drawn. So `deck` counts other seats' hidden Pirates as if
     they were still in the deck: it is the most that can be left to draw, and the day may end earlier (CU-G04). `purpose` is also
     "stand" (accept a knock-out, or play the Pirate) and "answer" (to a challenge).
     """
-
-    pirates: PirateRules
-    reserve: int
-    duel: DuelView | None
 
     def unseen(self) -> list[int]:
         left = super().unseen()
@@ -51,3 +35,6 @@ class CupidView(CourtView):
             sides = {"challenger": duel.challenger, "opponent": duel.opponent}
             lines.append(str(Phrase("text-duel", self.setup.game, **sides, score=score)))
         return "\n".join(lines)
+
+
+VIEWS: Final = ViewBuilder(CupidView, court.SCHEMA, SCHEMA)

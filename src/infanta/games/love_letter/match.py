@@ -1,7 +1,7 @@
 """A match of Love Letter: who is knocked out is out of the round at once (LL-020, LL-021)."""
 
 from infanta.games.court.match import CourtMatch
-from infanta.games.love_letter.view import LoveLetterView
+from infanta.games.love_letter.view import VIEWS, LoveLetterView
 
 
 class LoveLetterMatch(CourtMatch):
@@ -11,7 +11,7 @@ class LoveLetterMatch(CourtMatch):
         self.leave(seat)
 
     def seen(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> LoveLetterView:
-        return LoveLetterView(**self.fields_seen_by(seat, hands))
+        return VIEWS.build(self, seat, self.list_own(seat, hands))
 
     def view(self, seat: int | None) -> LoveLetterView:
         view = super().view(seat)

@@ -1,0 +1,126 @@
+"""Write `fields.py` of every game from its `schema.py`; with --check only say whether one is out of date."""
+
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from textwrap import wrap
+
+from infanta.core import shape as shapes
+from infanta.core.schema import Field, Schema
+
+GAMES = Path(__file__).resolve().parents[1] / "src/infanta/games"
+HEADER = '"""Written from `schema.py` by `make fields`: not to be changed by hand."""'
+COPIED = ("list[", "dict[")
+HINTS = {shapes.Flag: "bool", shapes.Text: "str", shapes.Said: "Phrase"}
+
+
+def hint_of(shape: shapes.Shape) -> str:
+    """Return the type of what a shape writes."""
+    if isinstance(shape, shapes.Many):
+        return f"tuple[{hint_of(shape.one)}, ...]"
+    if isinstance(shape, shapes.Row):
+        return f"tuple[{', '.join(map(hint_of, shape.parts))}]"
+    if isinstance(shape, shapes.Maybe):
+        return f"{hint_of(shape.one)} | None"
+    if isinstance(shape, shapes.Fields):
+        return shape.kind.__name__
+    return HINTS.get(type(shape), "int")
+
+
+def held(field: Field) -> str:
+    """Return the type that a field has in the match."""
+    return field.hint or hint_of(field.shape or shapes.Whole())
+
+
+def write(schema: Schema) -> str:
+    """Return the module that a schema stands for."""
+    lines = [HEADER, "", "from dataclasses import dataclass", "", *schema.imports, "", ""]
+    return "\n".join([*lines, *write_state(schema), "", "", *write_view(schema)]) + "\n"
+
+
+def write_state(schema: Schema) -> list[str]:
+    """Return the class that declares the fields of a match, resets and copies them."""
+    name, base = schema.state
+    own = {given: hint for given, hint in schema.given.items() if given not in schema.inherited}
+    slots = [*own, *schema.made, *dict.fromkeys(field.name for field in schema.fields if field.first)]
+    args = "".join(f", {given}: {hint}" for given, hint in schema.given.items())
+    lines = [f"class {name}({base}):", f'    """All that a match holds{" besides" if schema.inherited else ""}."""', ""]
+    lines += [
+        "    __slots__ = (",
+        *["        " + line for line in wrap(", ".join(f'"{slot}"' for slot in sorted(slots)) + ",", 108)],
+        "    )  # fmt: skip",
+        "",
+    ]
+    lines += [f"    def __init__(self, setup: Setup{args}) -> None:"]
+    lines += [f"        super().__init__({', '.join(['setup', *schema.inherited])})"]
+    lines += [f"        self.{given} = {given}" for given in own]
+    lines += [f"        self.{made}: {hint} = {first}" for made, (hint, first) in schema.made.items()]
+    for reset in schema.resets:
+        lines += write_reset(schema, reset)
+    held_fields = [field for field in schema.fields if field.first]
+    lines += [
+        "",
+        f'    def {schema.copy}(self, other: "{name}") -> None:',
+        '        """Bring another match into the same state."""',
+    ]
+    if not schema.inherited:
+        lines += ["        other.agenda = self.agenda.copy()", "        self.lend_journal(other)"]
+    for field in held_fields:
+        value = f"self.{field.name}"
+        copied = field.copied or (f"{value}.copy()" if held(field).startswith(COPIED) else value)
+        lines.append(f"        other.{field.name} = {copied}")
+    taken = [field for field in held_fields if field.reset in schema.taken and field.shape]
+    if taken:
+        lines += [
+            "",
+            f'    def take_public(self, view: "{schema.view[0]}") -> None:',
+            '        """Take what everybody sees from a view."""',
+        ]
+    for field in taken:
+        value = f"view.{field.name}"
+        lines.append(f"        self.{field.name} = {f'list({value})' if held(field).startswith(COPIED) else value}")
+    return lines
+
+
+def write_reset(schema: Schema, reset: str) -> list[str]:
+    """Return the method that gives some fields their first values."""
+    lines = [
+        f"        self.{field.name}: {held(field)} = {field.first}" for field in schema.fields if field.reset == reset
+    ]
+    names = [
+        f"        {name} = {value}"
+        for name, value in schema.names.items()
+        if any(re.search(rf"\b{name}\b", line.partition(" = ")[2]) for line in lines)
+    ]
+    calls = [f"        self.{other}()" for other, caller in schema.resets.items() if caller == reset]
+    above = [f"        super().{reset}()"] if schema.resets[reset] == "super" else []
+    text = schema.texts[reset]
+    return ["", f"    def {reset}(self) -> None:", f'        """{text}"""', *above, *names, *lines, *calls]
+
+
+def write_view(schema: Schema) -> list[str]:
+    """Return the class of the views."""
+    name, base = schema.view
+    lines = ["@dataclass(frozen=True)", f"class {name}({base}):", '    """All that a seat sees."""', ""]
+    lines += [f"    {shown}: {schema.given[shown]}" for shown in schema.shown]
+    return [*lines, *[f"    {field.name}: {hint_of(field.shape)}" for field in schema.fields if field.shape]]
+
+
+def main() -> int:
+    """Write what is out of date, and return 1 if that was only checked and something is."""
+    check = "--check" in sys.argv[1:]
+    stale = []
+    for path in sorted(GAMES.glob("*/schema.py")):
+        text = write(import_module(f"infanta.games.{path.parent.name}.schema").SCHEMA)
+        fields = path.with_name("fields.py")
+        if not fields.exists() or fields.read_text("utf-8") != text:
+            stale.append(str(fields))
+            if not check:
+                fields.write_text(text, "utf-8")
+    print("\n".join(stale))  # noqa: T201
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""The fields of a match and of its views, each written once, in the `schema` of a game.
+
+`script/write_fields.py` writes the game's `fields` from it: a class that declares what a match holds, gives it its first values and copies it,
+and the class of its views. What everybody sees is called in a view as in the match, and `ViewBuilder` reads it by name.
+"""
+
+from collections import deque
+from itertools import repeat
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from infanta.core.shape import Shape
+from infanta.core.view import View
+
+if TYPE_CHECKING:
+    from infanta.core.match import Match
+
+V = TypeVar("V", bound=View)
+
+SET_FIELD: Final = object.__setattr__  # half the time of the constructor of a frozen dataclass
+VIEW_FIELDS: Final = ("setup", "seat", "actors", "journal")
+
+
+class Field:
+    """A field of a match, of its views, or of both.
+
+    `shape` says how views write it; None if they do not have it. `first` is its first value, as source, and "" if the match does not have
+    it or is made with it. `hint` is its type in the match, "" where that follows from the shape. `reset` is the method that gives it its
+    first value, `copied` how a copy gets it, as source: lists and dicts are copied unless it says otherwise.
+    """
+
+    def __init__(self, name: str, shape: Shape | None, hint: str, first: str, reset: str, copied: str) -> None:
+        self.name = name
+        self.shape = shape
+        self.hint = hint
+        self.first = first
+        self.reset = reset
+        self.copied = copied
+
+
+def public(name: str, shape: Shape, first: str, reset: str = "blank", hint: str = "", copied: str = "") -> Field:
+    """Return a field of the match that everybody sees. With a `hint` it is a list in the match, and a tuple in views."""
+    return Field(name, shape, hint, first, reset, copied)
+
+
+def hidden(name: str, hint: str, first: str, reset: str = "blank", copied: str = "") -> Field:
+    """Return a field of the match that no view has."""
+    return Field(name, None, hint, first, reset, copied)
+
+
+def seen(name: str, shape: Shape) -> Field:
+    """Return a field of views only, which depends on the seat or is worked out."""
+    return Field(name, shape, "", "", "", "")
+
+
+class Schema:
+    """All fields of a game, in the order of its views.
+
+    `state` and `view` name the classes that are written, each with the one that it extends. A match is made with what `given` names;
+    what is `made` follows from that (type and source), `inherited` is what the class that is extended is made with. `resets` are the
+    methods that give first values, each with the one that calls it ("super" if it extends another), and `texts` what they do. Views have
+    what is given and named in `shown`. `names` are the local names in first values, `imports` what those and the types need. `taken` are
+    the resets whose public fields `take_public` takes from a view.
+    """
+
+    def __init__(
+        self,
+        *,
+        state: tuple[str, str],
+        view: tuple[str, str],
+        fields: tuple[Field, ...],
+        given: dict[str, str],
+        resets: dict[str, str],
+        texts: dict[str, str],
+        imports: tuple[str, ...],
+        shown: tuple[str, ...] = (),
+        inherited: tuple[str, ...] = (),
+        made: dict[str, tuple[str, str]] | None = None,
+        names: dict[str, str] | None = None,
+        taken: tuple[str, ...] = (),
+    ) -> None:
+        self.state = state
+        self.view = view
+        self.fields = fields
+        self.given = given
+        self.resets = resets
+        self.texts = texts
+        self.imports = imports
+        self.shown = shown
+        self.inherited = inherited
+        self.made = made or {}
+        self.names = names or {}
+        self.taken = taken
+        self.copy = "copy_own_to" if inherited else "copy_to"
+
+
+def list_shapes(fields: tuple[Field, ...]) -> dict[str, Shape]:
+    """Return how views write their fields, by name."""
+    return {field.name: field.shape for field in fields if field.shape is not None}
+
+
+class ViewBuilder(Generic[V]):
+    """Builds views of one kind: what everybody sees is read from the match by its name, the rest is handed in."""
+
+    def __init__(self, kind: type[V], *schemas: Schema) -> None:
+        self.kind = kind
+        public = [field for schema in schemas for field in schema.fields if field.shape is not None and field.first]
+        shared = [field.name for field in public if not field.hint]
+        self.lists = [field.name for field in public if field.hint]
+        self.names = (*VIEW_FIELDS, *[name for schema in schemas for name in schema.shown], *shared, *self.lists)
+        self.read = attrgetter(*self.names[len(VIEW_FIELDS) : len(self.names) - len(self.lists)])
+
+    def build(self, match: "Match", seat: int | None, own: dict[str, object]) -> V:
+        """Return what a seat sees, with `own` for the fields that are not public."""
+        lists = [tuple(getattr(match, name)) for name in self.lists]
+        values = (match.setup, seat, match.actors(), match.heard_by(seat), *self.read(match), *lists)
+        view = self.kind.__new__(self.kind)
+        deque(map(SET_FIELD, repeat(view), self.names, values), 0)
+        deque(map(SET_FIELD, repeat(view), own, own.values()), 0)
+        return view

@@ -1,0 +1,75 @@
+"""Every field of a match of Cupid and of its views that not every match at court has, written once."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from infanta.core.schema import Field, Schema, hidden, seen
+from infanta.core.shape import Fields, Maybe, Row, Seat, Shape, Text, Whole
+from infanta.games.court.notation import SEATS
+from infanta.games.cupid.challenges import CHALLENGES
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Who may fight against whom (CU-G09), over which of the nine cards (NEITHER until one is drawn), and the bouts won."""
+
+    challenger: int
+    opponent: int
+    card: int
+    wins: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class DuelView:
+    """A knock-out that is not yet final: who may fight or is fighting against whom.
+
+    `challenge` is the key of the card ("" until one is drawn), `wins` the bouts won by challenger and opponent, `answer` what
+    the viewer has chosen in the bout under way ("" if nothing).
+    """
+
+    challenger: int
+    opponent: int
+    challenge: str
+    wins: tuple[int, int]
+    answer: str
+
+
+SEAT: Final = Seat(SEATS)
+KEYS: Final = tuple([challenge.key for challenge in CHALLENGES])
+DUEL: Final[dict[str, Shape]] = {
+    "challenger": SEAT,
+    "opponent": SEAT,
+    "challenge": Text(("", *KEYS)),
+    "wins": Row(Whole(), Whole()),
+    "answer": Text(),
+}
+FIELDS: Final[tuple[Field, ...]] = (
+    seen("reserve", Whole()),
+    hidden("reserve", "list[int]", "[0] * self.players", "gather"),  # the Pirates beside each hand
+    # the challenge cards drawn this round, by their indices among the nine
+    hidden("spent", "tuple[int, ...]", "()", "gather"),
+    seen("duel", Maybe(Fields(DuelView, DUEL))),
+    hidden("duel", "Duel | None", "None", "gather"),
+)
+SCHEMA: Final = Schema(
+    state=("CupidFields", "CourtMatch"),
+    view=("CupidViewFields", "CourtView"),
+    fields=FIELDS,
+    inherited=("rules", "script"),
+    given={"rules": "Rules", "script": "Script", "pirates": "PirateRules", "duelling": "DuelScript"},
+    shown=("pirates",),
+    resets={"gather": "super"},
+    texts={
+        "gather": "Put all cards together again, game cards and challenge cards each by themselves (CU-007, CU-G02, CU-G15)."
+    },
+    imports=(
+        "from infanta.core.setup import Setup",
+        "from infanta.games.court.match import CourtMatch",
+        "from infanta.games.court.rules import Rules",
+        "from infanta.games.court.steps import Script",
+        "from infanta.games.court.view import CourtView",
+        "from infanta.games.cupid.rules import PirateRules",
+        "from infanta.games.cupid.schema import Duel, DuelView",
+        "from infanta.games.cupid.steps import DuelScript",
+    ),
+)
