@@ -4,19 +4,13 @@ A place is a seat, or after them the Ghost's hand."""
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.shape import Fields, Flag, Many, Named, Said, Seat, SetOf, Shape, Text, Whole
+from infanta.core.shape import Fields, Flag, Many, Named, Said, SetOf, Shape, Text
 from infanta.games.woo_the_princess import events
-from infanta.games.woo_the_princess.cards import PACK, PLACES, SPECIALS, SUITS
+from infanta.games.woo_the_princess.cards import PLACES, SPECIALS
 from infanta.games.woo_the_princess.rules import Rules
-from infanta.games.woo_the_princess.view import PastSet, SetResult
+from infanta.games.woo_the_princess.schema import CARD, CARDS, NUMBER, PLACE, SET_OF_PLACES, SUIT
 
-CARD: Final[Shape] = Named(tuple(PACK.text))
-CARDS: Final[Shape] = SetOf(CARD, PACK.size)
-SUIT: Final[Shape] = Named(tuple([suit.word for suit in SUITS]))
-PLACE: Final[Shape] = Seat(PLACES)
-SET_OF_PLACES: Final[Shape] = SetOf(PLACE, PLACES)
 EYES: Final[Shape] = SetOf(PLACE, PLACES, open=True)
-NUMBER: Final[Shape] = Whole()
 
 RULES: Final[Shape] = Fields(
     Rules,
@@ -35,56 +29,6 @@ RULES: Final[Shape] = Fields(
         "count": Text(),
     },
 )
-PAST_SET: Final[Shape] = Fields(
-    PastSet,
-    {
-        "contest": SET_OF_PLACES,
-        "seen": CARDS,
-        "played": Many(CARDS),
-        "lacks": Many(CARDS),
-        "exchanged": SET_OF_PLACES,
-        "led": Many(NUMBER),
-    },
-)
-RESULT: Final[Shape] = Fields(SetResult, {"wooing": SUIT, "taken": Many(CARDS), "winner": PLACE, "reason": Said()})
-FIELDS: Final[dict[str, Shape]] = {
-    "purpose": Text(),
-    "turn": PLACE,
-    "set": NUMBER,
-    "round": NUMBER,
-    "contest": SET_OF_PLACES,
-    "starter": PLACE,
-    "leader": PLACE,
-    "wooing": SUIT,
-    "court": Many(NUMBER),
-    "bottom": Many(SUIT),
-    "won": Many(Many(SUIT)),
-    "deck": NUMBER,
-    "hand": CARDS,
-    "aside": CARDS,
-    "drawn": CARDS,
-    "sizes": Many(NUMBER),
-    "drawing": NUMBER,
-    "exchanged": SET_OF_PLACES,
-    "discards": CARDS,
-    "taken": Many(CARDS),
-    "rounds": Many(NUMBER),
-    "barred": SET_OF_PLACES,
-    "laid": Many(CARD),
-    "laid_by": Many(PLACE),
-    "opened": SUIT,
-    "lead": SUIT,
-    "played": Many(CARDS),
-    "lacks": Many(CARDS),
-    "led": Many(NUMBER),
-    "last": Many(CARD),
-    "last_by": Many(PLACE),
-    "last_winner": PLACE,
-    "lulled": Flag(),
-    "memory": Many(PAST_SET),
-    "secrets": Many(CARDS),
-    "results": Many(RESULT),
-}
 ON_CARD: Final[dict[str, Shape]] = {"place": PLACE, "card": CARD}
 EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
     events.LotsDrawn: {"seats": Many(PLACE), "cards": Many(CARD)},

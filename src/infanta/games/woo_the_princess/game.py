@@ -9,6 +9,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.policy import Policy
+from infanta.core.schema import list_shapes
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.space import Space
 from infanta.core.view import View
@@ -24,6 +25,7 @@ from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.notation import Away, Draw, Notation, Play, Remove, TurnUp, read_dealing
 from infanta.games.woo_the_princess.policy import WooPolicy
 from infanta.games.woo_the_princess.rules import OPTIONS, PLAYING, Rules, read_rules
+from infanta.games.woo_the_princess.schema import FIELDS
 from infanta.games.woo_the_princess.space import WooSpace
 from infanta.games.woo_the_princess.steps import Script
 from infanta.games.woo_the_princess.view import WooView
@@ -71,7 +73,7 @@ class WooThePrincess(Game):
 
     def codec(self) -> Codec:
         """How views and events are written for programs."""
-        return Codec(self, WooView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
+        return Codec(self, WooView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def space(self, setup: Setup) -> Space:
         """The actions and observations for learners."""

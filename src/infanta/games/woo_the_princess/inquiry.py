@@ -9,9 +9,9 @@ from infanta.core.phrase import Phrase
 from infanta.core.shape import Named
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess.cards import KEY, NOBODY, PACK, SPECIALS, SPURNED
-from infanta.games.woo_the_princess.data import SUIT
 from infanta.games.woo_the_princess.events import Played, RoundClosed, SetClosed, SetOpened, TurnedUp
 from infanta.games.woo_the_princess.match import WooMatch
+from infanta.games.woo_the_princess.schema import SUIT
 
 OTHER, WOOING = 0, 1
 """Whether a suit is the Princess's."""

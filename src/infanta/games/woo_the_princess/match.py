@@ -30,8 +30,8 @@ from infanta.games.woo_the_princess.rules import (
     set_winner,
     why_won,
 )
+from infanta.games.woo_the_princess.schema import PastSet, SetResult
 from infanta.games.woo_the_princess.state import WooState
-from infanta.games.woo_the_princess.view import PastSet, SetResult
 
 MEMORY: Final = (4, 4, 4, 4, 4, 4, 3, 2)
 """How many sets a view looks back, by the number of places: beyond that there is hardly a card that can have stayed in a hand

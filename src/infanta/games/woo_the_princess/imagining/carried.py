@@ -17,7 +17,8 @@ from infanta.core.step import Rng
 from infanta.games.trick_taking.pack import size_of
 from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
 from infanta.games.woo_the_princess.dealing import pick
-from infanta.games.woo_the_princess.view import PastSet, WooView
+from infanta.games.woo_the_princess.schema import PastSet
+from infanta.games.woo_the_princess.view import WooView
 
 BEFORE: Final = -1
 """The card was there before the first set that is remembered."""

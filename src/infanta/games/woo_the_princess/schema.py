@@ -1,0 +1,137 @@
+"""Every field of a match of Woo the Princess and of its views, written once.
+
+A place is a hand at the table: the seats, and after them the Ghost's. Sets of cards and of places are integers with one bit per card or
+place. What changes with every card is a list; what changes less often is a tuple, which copies share.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from infanta.core.phrase import Phrase
+from infanta.core.schema import Field, Schema, hidden, public, seen
+from infanta.core.shape import Fields, Flag, Many, Named, Said, Seat, SetOf, Shape, Text, Whole
+from infanta.games.woo_the_princess.cards import PACK, PLACES, PRINCESSES, SUITS
+
+
+@dataclass(frozen=True)
+class PastSet:
+    """What everybody saw in a set that is over, as far as it tells what may be left in hands.
+
+    `seen` are the cards that lay open, `played` those that each place gave from its hand, `lacks` those that its hand cannot
+    have held at the end, `exchanged` the places that exchanged a card, `led` how many cards the Ghost held at each of its leads.
+    """
+
+    contest: int
+    seen: int
+    played: tuple[int, ...]
+    lacks: tuple[int, ...]
+    exchanged: int
+    led: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SetResult:
+    """How a set ended: the Princess's suit, what each place collected, the side that won (-1: none), and why."""
+
+    wooing: int
+    taken: tuple[int, ...]
+    winner: int
+    reason: Phrase
+
+
+FULL_COURT: Final = (PRINCESSES,) * len(SUITS)
+ZEROS: Final[list[tuple[int, ...]]] = [(0,) * places for places in range(PLACES + 1)]  # by the number of places
+NONE_WON: Final[list[tuple[tuple[int, ...], ...]]] = [((),) * places for places in range(PLACES + 1)]
+
+CARD: Final[Shape] = Named(tuple(PACK.text))
+CARDS: Final[Shape] = SetOf(CARD, PACK.size)
+SUIT: Final[Shape] = Named(tuple([suit.word for suit in SUITS]))
+PLACE: Final[Shape] = Seat(PLACES)
+SET_OF_PLACES: Final[Shape] = SetOf(PLACE, PLACES)
+NUMBER: Final[Shape] = Whole()
+PAST_SET: Final[dict[str, Shape]] = {
+    "contest": SET_OF_PLACES,
+    "seen": CARDS,
+    "played": Many(CARDS),
+    "lacks": Many(CARDS),
+    "exchanged": SET_OF_PLACES,
+    "led": Many(NUMBER),
+}
+RESULT: Final[dict[str, Shape]] = {"wooing": SUIT, "taken": Many(CARDS), "winner": PLACE, "reason": Said()}
+
+FIELDS: Final[tuple[Field, ...]] = (
+    seen("purpose", Text()),  # what is being decided, by or for the place in `turn`: a word of rules.py
+    public("turn", PLACE, "0"),
+    public("set", NUMBER, "0"),
+    public("round", NUMBER, "0"),
+    public(
+        "contest", SET_OF_PLACES, "(1 << places) - 1"
+    ),  # who takes part: all, unless lots are drawn or a tie is broken
+    public("starter", PLACE, "0"),  # who led the first round of the set
+    public("leader", PLACE, "0"),
+    public("wooing", SUIT, "NOBODY", "fresh"),
+    # the Princesses of each suit in the shuffled part of their deck; below it lie, in order, those that nobody won
+    public("court", Many(NUMBER), "FULL_COURT"),
+    public("bottom", Many(SUIT), "()"),
+    public(
+        "won", Many(Many(SUIT)), "NONE_WON[places]"
+    ),  # suits that each place has won; a team's are with its lowest seat
+    seen("deck", NUMBER),
+    hidden("deck", "int", "self.rules.deck"),
+    seen("hand", CARDS),
+    hidden("hands", "list[int]", "[0] * places"),
+    seen("aside", CARDS),
+    hidden("aside", "tuple[int, ...]", "ZEROS[places]", "fresh"),  # the cards set aside face down in exchange
+    seen("drawn", CARDS),
+    hidden("drawn", "int", "0"),  # what Regifted has brought
+    seen("sizes", Many(NUMBER)),
+    seen("drawing", NUMBER),
+    public("exchanged", SET_OF_PLACES, "0", "fresh"),
+    public("discards", CARDS, "0", "fresh"),
+    public("taken", Many(CARDS), "ZEROS[places]", "fresh"),
+    public("rounds", Many(NUMBER), "ZEROS[places]", "fresh"),  # collected in this set
+    public("barred", SET_OF_PLACES, "0", "fresh"),
+    public("laid", Many(CARD), "[]", hint="list[int]"),  # the cards of the round that are in play, in order
+    public("laid_by", Many(PLACE), "[]", hint="list[int]"),
+    public("opened", SUIT, "NOBODY", "fresh"),  # the suit of the first card
+    public("lead", SUIT, "NOBODY", "fresh"),
+    public("played", Many(CARDS), "[0] * places", "fresh", hint="list[int]"),  # from each hand in this set
+    public(
+        "lacks", Many(CARDS), "ZEROS[places]", "fresh"
+    ),  # the cards each hand cannot hold, for it did not follow suit
+    public("led", Many(NUMBER), "()", "fresh"),  # how many cards the Ghost held at each of its leads in this set
+    # the round that was closed last, be it in the set before; these lists are never changed, so copies share them
+    public("last", Many(CARD), "[]", hint="list[int]", copied="self.last"),
+    public("last_by", Many(PLACE), "[]", hint="list[int]", copied="self.last_by"),
+    public("last_winner", PLACE, "NOBODY"),  # NOBODY: nobody could win it
+    public("lulled", Flag(), "False"),  # whether the Lullabye put it to sleep
+    public("memory", Many(Fields(PastSet, PAST_SET)), "()"),  # the last sets
+    seen("secrets", Many(CARDS)),
+    hidden(
+        "secrets", "tuple[tuple[int, ...], ...]", "()"
+    ),  # of these sets: what each place alone saw, left over or set aside
+    public("results", Many(Fields(SetResult, RESULT)), "()"),
+)
+SCHEMA: Final = Schema(
+    state=("WooFields", "Match"),
+    view=("WooViewFields", "View"),
+    fields=FIELDS,
+    given={"rules": "Rules", "script": "Script"},
+    shown=("rules",),
+    resets={"blank": "", "fresh": "blank"},
+    texts={
+        "blank": "Begin before anything has happened.",
+        "fresh": "Begin before anything has happened in the next set.",
+    },
+    taken=("blank", "fresh"),
+    names={"places": "self.rules.places"},
+    imports=(
+        "from infanta.core.match import Match",
+        "from infanta.core.setup import Setup",
+        "from infanta.core.view import View",
+        "from infanta.games.woo_the_princess.cards import NOBODY",
+        "from infanta.games.woo_the_princess.rules import Rules",
+        "from infanta.games.woo_the_princess.schema import FULL_COURT, NONE_WON, ZEROS, PastSet, SetResult",
+        "from infanta.games.woo_the_princess.steps import Script",
+    ),
+)
