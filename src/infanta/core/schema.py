@@ -9,6 +9,7 @@ from itertools import repeat
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from infanta.core.event import Event
 from infanta.core.shape import Shape
 from infanta.core.view import View
 
@@ -110,10 +111,13 @@ class ViewBuilder(Generic[V]):
         self.names = (*VIEW_FIELDS, *[name for schema in schemas for name in schema.shown], *shared, *self.lists)
         self.read = attrgetter(*self.names[len(VIEW_FIELDS) : len(self.names) - len(self.lists)])
 
-    def build(self, match: "Match", seat: int | None, own: dict[str, object]) -> V:
-        """Return what a seat sees, with `own` for the fields that are not public."""
+    def build(
+        self, match: "Match", seat: int | None, own: dict[str, object], journal: tuple[Event, ...] | None = None
+    ) -> V:
+        """Return what a seat sees, with `own` for the fields that are not public, and the journal if it has been asked for."""
+        heard = match.heard_by(seat) if journal is None else journal
         lists = [tuple(getattr(match, name)) for name in self.lists]
-        values = (match.setup, seat, match.actors(), match.heard_by(seat), *self.read(match), *lists)
+        values = (match.setup, seat, match.actors(), heard, *self.read(match), *lists)
         view = self.kind.__new__(self.kind)
         deque(map(SET_FIELD, repeat(view), self.names, values), 0)
         deque(map(SET_FIELD, repeat(view), own, own.values()), 0)

@@ -4,23 +4,10 @@ round cards by their letters, sets as lists."""
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.shape import Fields, Flag, Many, Named, Row, Seat, SetOf, Shape, Text, Whole
+from infanta.core.shape import Fields, Flag, Many, Row, Shape, Text
 from infanta.games.rebel_princess import events
-from infanta.games.rebel_princess.cards import PACK, SEATS, SUITS
-from infanta.games.rebel_princess.princesses import PRINCESSES
-from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import Pass, Rules
-from infanta.games.rebel_princess.view import Laid
-
-CARD: Final[Shape] = Named(tuple(PACK.text))
-CARDS: Final[Shape] = SetOf(CARD, PACK.size)
-SUIT: Final[Shape] = Named(SUITS)
-PRINCESS: Final[Shape] = Named(tuple([princess.word for princess in PRINCESSES]))
-ROUND: Final[Shape] = Named(tuple(LETTERS))
-SEAT: Final[Shape] = Seat(SEATS)
-TAG: Final[Shape] = Named(("zero", "pea"), first=1, nothing=0)
-NUMBER: Final[Shape] = Whole()
-PROPOSALS: Final[Shape] = Many(Whole(-1000, 1000))
+from infanta.games.rebel_princess.schema import CARD, CARDS, NUMBER, PRINCESS, PROPOSALS, ROUND, SEAT, SUIT, TAG
 
 RULES: Final[Shape] = Fields(
     Rules,
@@ -39,45 +26,6 @@ RULES: Final[Shape] = Fields(
         "strict": Flag(),
     },
 )
-FIELDS: Final[dict[str, Shape]] = {
-    "purpose": Text(),
-    "occasion": Text(),
-    "whom": SEAT,
-    "round": NUMBER,
-    "drawn": Many(ROUND),
-    "cast": Many(PRINCESS),
-    "spent": SetOf(SEAT, SEATS),
-    "starter": SEAT,
-    "leader": SEAT,
-    "totals": PROPOSALS,
-    "results": Many(PROPOSALS),
-    "hand": CARDS,
-    "aside": CARDS,
-    "picked": CARDS,
-    "second": CARDS,
-    "gift": CARDS,
-    "pool": CARDS,
-    "shown": SUIT,
-    "picks": Many(NUMBER),
-    "sizes": Many(NUMBER),
-    "asides": Many(NUMBER),
-    "bare": Many(CARDS),
-    "known": Many(CARDS),
-    "lacks": Many(CARDS),
-    "gone": CARDS,
-    "trick": Many(Fields(Laid, {"seat": SEAT, "card": CARD, "tag": TAG})),
-    "duties": Many(CARDS),
-    "burden": CARDS,
-    "unburdened": SEAT,
-    "named": CARDS,
-    "frozen": Flag(),
-    "forced": CARDS,
-    "reversals": NUMBER,
-    "sneaked": Flag(),
-    "prince_played": Flag(),
-    "tricks": Many(NUMBER),
-    "winner": SEAT,
-}
 PARTED: Final[dict[str, Shape]] = {"cards": Many(CARDS), "count": NUMBER}
 EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
     events.Cast: {"seat": SEAT, "princess": PRINCESS},

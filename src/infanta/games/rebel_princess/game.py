@@ -13,6 +13,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.policy import Policy
 from infanta.core.reader import Reader
+from infanta.core.schema import list_shapes
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.space import Space
 from infanta.core.view import View
@@ -28,6 +29,7 @@ from infanta.games.rebel_princess.policy import RebelPrincessPolicy
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import KEY, OPTIONS, Rules, read_rules
+from infanta.games.rebel_princess.schema import FIELDS
 from infanta.games.rebel_princess.space import RebelPrincessSpace
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
@@ -69,7 +71,7 @@ class RebelPrincess(Game):
     # -- for programs --------------------------------------------------------------------------------------------------
 
     def codec(self) -> Codec:
-        return Codec(self, RebelPrincessView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
+        return Codec(self, RebelPrincessView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def space(self, setup: Setup) -> Space:
         return RebelPrincessSpace(setup, self.rules(setup), self.script.notation)

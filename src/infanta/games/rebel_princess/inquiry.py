@@ -7,8 +7,8 @@ from infanta.core.inquiry import Inquiry, Question
 from infanta.core.match import Match, Outcome
 from infanta.core.phrase import Phrase
 from infanta.core.shape import Named
-from infanta.games.rebel_princess.data import PRINCESS, ROUND
 from infanta.games.rebel_princess.events import Cast, Opened, Played, PlayedDown, Scored, Used
+from infanta.games.rebel_princess.schema import PRINCESS, ROUND
 
 
 class RebelPrincessInquiry(Inquiry):

@@ -1,0 +1,138 @@
+"""Every field of a match of Rebel Princess and of its views, written once.
+
+Sets of cards and of seats are bits; lists and tuples go by seat, and copies share the tuples.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from infanta.core.schema import Field, Schema, hidden, public, seen
+from infanta.core.shape import Fields, Flag, Many, Named, Seat, SetOf, Shape, Text, Whole
+from infanta.games.rebel_princess.cards import PACK, SEATS, SUITS
+from infanta.games.rebel_princess.princesses import PRINCESSES
+from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.games.rebel_princess.rules import Pass
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A card on the table: who played it, which (-1: face down), and the power that went with it (`notation.ZERO`, `PEA`)."""
+
+    seat: int
+    card: int
+    tag: int
+
+
+# by players and seat: the next seat clockwise
+AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
+NO_PASS: Final = Pass(0, 0)
+NO_TAGS: Final[dict[int, int]] = {}
+NO_PICKS: Final = [[0] * players for players in range(SEATS + 1)]  # by players; never changed
+NO_PICKS_YET: Final = "NO_PICKS[self.players]"
+WHILE_PICKING: Final = "self.{0}.copy() if self.all_picks else self.{0}"  # at other times copies share the list
+
+CARD: Final[Shape] = Named(tuple(PACK.text))
+CARDS: Final[Shape] = SetOf(CARD, PACK.size)
+SUIT: Final[Shape] = Named(SUITS)
+PRINCESS: Final[Shape] = Named(tuple([princess.word for princess in PRINCESSES]))
+ROUND: Final[Shape] = Named(tuple(LETTERS))
+SEAT: Final[Shape] = Seat(SEATS)
+TAG: Final[Shape] = Named(("zero", "pea"), first=1, nothing=0)
+NUMBER: Final[Shape] = Whole()
+PROPOSALS: Final[Shape] = Many(Whole(-1000, 1000))
+
+FIELDS: Final[tuple[Field, ...]] = (
+    seen("purpose", Text()),
+    seen("occasion", Text()),
+    seen("whom", SEAT),
+    # of the match
+    public("round", NUMBER, "0"),
+    public("drawn", Many(ROUND), "()"),
+    hidden("card", "RoundCard", "ROUND_CARDS[0]"),
+    hidden("passing", "Pass", "NO_PASS"),
+    public("cast", Many(PRINCESS), "(-1,) * self.players"),
+    hidden("powers", "tuple[Princess, ...]", "(NOBODY,) * self.players"),  # the princess of every seat
+    hidden("before", "int", "0"),  # the seats with a power before a trick
+    hidden("at_full", "int", "0"),  # and with one when all have played
+    public("spent", SetOf(SEAT, SEATS), "0", "clear_round"),
+    public("starter", SEAT, "-1"),
+    public("leader", SEAT, "0"),
+    public("totals", PROPOSALS, "[0] * self.players", hint="list[int]"),
+    public("results", Many(PROPOSALS), "()"),
+    # of the round
+    seen("hand", CARDS),
+    hidden("hands", "list[int]", "[0] * self.players", "clear_round"),
+    seen("aside", CARDS),
+    hidden("aside", "tuple[int, ...]", "(0,) * self.players", "clear_round"),  # face down before its owner
+    hidden("piles", "list[int]", "[0] * self.players", "clear_round"),  # the cards taken
+    hidden("gifts", "tuple[int, ...]", "(0,) * self.players", "clear_round"),
+    hidden("pot", "int", "0", "clear_round"),  # the gifts on the table
+    # cards being picked, for the first purpose and for the other, and how many
+    seen("picked", CARDS),
+    seen("second", CARDS),
+    hidden("picked", "list[int]", NO_PICKS_YET, "clear_picks", copied=WHILE_PICKING.format("picked")),
+    hidden("second", "list[int]", NO_PICKS_YET, "clear_picks", copied=WHILE_PICKING.format("second")),
+    hidden("first_picks", "int", "0", "clear_picks"),
+    hidden("all_picks", "int", "0", "clear_picks"),
+    seen("gift", CARDS),
+    seen("pool", CARDS),
+    hidden("pool", "int", "0", "clear_round"),  # what Sleeping Beauty was given
+    seen("shown", SUIT),
+    public("picks", Many(NUMBER), NO_PICKS_YET, "clear_picks", "list[int]", WHILE_PICKING.format("picks")),
+    seen("sizes", Many(NUMBER)),
+    seen("asides", Many(NUMBER)),
+    public("bare", Many(CARDS), "(0,) * self.players", "clear_round"),  # the hand cards that lie open
+    seen("known", Many(CARDS)),
+    seen("lacks", Many(CARDS)),
+    seen("gone", CARDS),
+    # of the trick
+    seen("trick", Many(Fields(Laid, {"seat": SEAT, "card": CARD, "tag": TAG}))),
+    hidden("trick", "list[int]", "[]", "clear_trick"),
+    hidden("trick_seats", "list[int]", "[]", "clear_trick"),
+    # the powers that went with cards; replaced, never changed
+    hidden("tags", "dict[int, int]", "NO_TAGS", "clear_trick", copied="self.tags"),
+    hidden("trick_lacks", "tuple[int, ...]", "()", "clear_trick"),
+    hidden("trick_set", "int", "0", "clear_trick"),
+    hidden("to_play", "int", "0", "clear_trick"),
+    hidden("void_cards", "int", "0", "clear_trick"),
+    hidden("zeros", "int", "0", "clear_trick"),
+    public("duties", Many(CARDS), "()", "clear_trick"),  # what must be followed
+    public("burden", CARDS, "0", "clear_trick"),  # one more duty, for all but the seat `unburdened`
+    public("unburdened", SEAT, "-1", "clear_trick"),
+    public("named", CARDS, "0", "clear_trick"),
+    public("frozen", Flag(), "False", "clear_trick"),
+    public("forced", CARDS, "0", "clear_trick"),
+    public("reversals", NUMBER, "0", "clear_trick"),
+    hidden("polled", "int", "0", "clear_trick"),
+    hidden("next_leader", "int", "-1", "clear_trick"),
+    public("sneaked", Flag(), "False", "clear_round"),
+    public("prince_played", Flag(), "False", "clear_round"),
+    public("tricks", Many(NUMBER), "[0] * self.players", "clear_round", hint="list[int]"),
+    hidden("haul", "int", "0", "clear_round"),  # the trick that was just won
+    public("winner", SEAT, "-1", "clear_round"),
+)
+SCHEMA: Final = Schema(
+    state=("RebelPrincessFields", "Match"),
+    view=("RebelPrincessViewFields", "View"),
+    fields=FIELDS,
+    given={"rules": "Rules", "script": "Script"},
+    shown=("rules",),
+    made={"after": ("list[int]", "AFTER[setup.players]")},
+    resets={"blank": "", "clear_round": "blank", "clear_picks": "clear_round", "clear_trick": "clear_round"},
+    texts={
+        "blank": "Begin before anything has happened.",
+        "clear_round": "Put all cards together again, princesses fresh (RP-025, RP-026).",
+        "clear_picks": "End the picking of cards.",
+        "clear_trick": "Empty the table, and end what holds for one trick only.",
+    },
+    imports=(
+        "from infanta.core.match import Match",
+        "from infanta.core.setup import Setup",
+        "from infanta.core.view import View",
+        "from infanta.games.rebel_princess.princesses import NOBODY, Princess",
+        "from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard",
+        "from infanta.games.rebel_princess.rules import Pass, Rules",
+        "from infanta.games.rebel_princess.schema import AFTER, NO_PASS, NO_PICKS, NO_TAGS, Laid",
+        "from infanta.games.rebel_princess.steps import Script",
+    ),
+)
