@@ -74,3 +74,9 @@ def test_the_page_of_a_game_lists_the_fields_of_its_view(key: str) -> None:
         CourtView if key == "cupid" else View
     ).__dataclass_fields__  # Cupid's page says what it adds to Love Letter's
     assert listed <= fields and fields - listed <= set(told_elsewhere)
+
+
+@pytest.mark.parametrize("key", ["love-letter", "cupid", "woo-the-princess", "rebel-princess"])
+def test_every_kind_of_event_has_its_staging(key: str) -> None:
+    game = infanta.game(key)
+    assert set(game.staging) == set(game.events)

@@ -1,6 +1,6 @@
 """A game: a rulebook. It starts matches, reads moves and imagines what may lie behind a view."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final, Protocol
@@ -18,11 +18,13 @@ from infanta.core.policy import Anybody, Policy
 from infanta.core.setup import Option, Setup, Value, shortened
 from infanta.core.shape import Schema
 from infanta.core.space import Space
+from infanta.core.staging import TELL, Staging
 from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.core.worlds import ImaginedWorlds, Worlds
 
 NOTHING_FADED: Final = range(0)
+NOT_STAGED: Final[Mapping[type[Event], Staging]] = {}
 CODECS: Final[dict[type, Codec]] = {}
 """How each game's views are written, once that has been asked."""
 
@@ -69,6 +71,8 @@ class Game:
     """The same moves by their text."""
     events: tuple[type[Event], ...] = ()
     """Every kind of event that can happen."""
+    staging: Mapping[type[Event], Staging] = NOT_STAGED
+    """How each of them is shown at the table."""
     whispers: bool = False
     """Whether players may talk in secret: not every game wants that."""
     always_won: bool = True
@@ -217,8 +221,9 @@ class Game:
         )
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        """How an event, as a viewer may know it, is shown at the table: by default it is told."""
-        return () if event.minor() else (Beat("tell", voice.sentence(event.phrase())),)
+        """Return how an event, as a viewer may know it, is shown at the table: as `staging` says, or else it is told."""
+        staging = self.staging.get(type(event), TELL)
+        return () if staging is TELL and event.minor() else (staging.make_beat(event, voice),)
 
     def specimens(self, voice: Voice) -> tuple[Card, ...]:
         """The cards that an explanation of the game shows."""

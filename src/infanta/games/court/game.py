@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from infanta.core.event import Event
-from infanta.core.face import Beat, Face
 from infanta.core.face import Card as Shown
+from infanta.core.face import Face
 from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.view import View
-from infanta.games.court.beats import Beats
+from infanta.games.court.beats import draw_cards, stage_court
 from infanta.games.court.cards import MARKS, Card
 from infanta.games.court.events import EVENTS
 from infanta.games.court.face import First, Painter
@@ -37,6 +36,7 @@ class CourtGame(Game):
         self.ranking = ranking
         self.players = (2, 3, 4)
         self.events = EVENTS
+        self.staging = stage_court(cast)
         self.topics = tuple(
             [
                 Topic(
@@ -95,14 +95,9 @@ class CourtGame(Game):
         assert isinstance(view, CourtView)
         return Painter(self.first_plays, view, moves, voice, why).face()
 
-    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        """How an event is staged."""
-        return Beats(self.cast, voice).of(event)
-
     def specimens(self, voice: Voice) -> tuple[Shown, ...]:
         """Everybody at court."""
-        painted = Beats(self.cast, voice)
-        return tuple([painted.card(card.number) for card in self.cast])
+        return draw_cards(self.cast, voice, *[card.number for card in self.cast])
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 

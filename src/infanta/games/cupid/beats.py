@@ -1,58 +1,43 @@
 """How what happens in Cupid is shown at a table, besides what happens everywhere at court."""
 
-from infanta.core.phrase import Phrase
-from infanta.games.court.beats import Beats
+from typing import Any
+
+from infanta.core.event import Event
+from infanta.core.face import Card
+from infanta.core.phrase import Phrase, Voice
+from infanta.core.staging import TELL, Staging
+from infanta.games.court.beats import draw_cards, stage_court
 from infanta.games.cupid import events
-from infanta.games.cupid.cards import PIRATE
+from infanta.games.cupid.cards import CAST, PIRATE
 
 
-class CupidBeats(Beats):
-    """Stages the events that only Cupid has."""
+def stage_cupid() -> dict[type[Event], Staging]:
+    """Return how the events of Cupid are shown."""
 
-    def reserved(self, event: events.Reserved) -> None:
-        """Pirates are put aside, in secret."""
-        self.add("deal", event, to=(event.seat,), cards=(PIRATE,) * event.pirates, tone="known")
+    def pirate(event: Any, voice: Voice) -> tuple[Card, ...]:
+        return draw_cards(CAST, voice, PIRATE)
 
-    def stranded(self, event: events.Stranded) -> None:
-        """The day ends on a Pirate."""
-        self.add("show", event, event.seat, cards=(PIRATE,), tone="strong")
+    def pirates(event: events.Reserved, voice: Voice) -> tuple[Card, ...]:
+        return pirate(event, voice) * event.pirates
 
-    def found(self, event: events.Found) -> None:
-        """The one who was asked must say yes."""
-        self.add("say", event, event.seat, cards=(event.card,), speech=Phrase("yes"), tone="known")
+    def found(event: events.Found, voice: Voice) -> tuple[Card, ...]:
+        return draw_cards(CAST, voice, event.card)
 
-    def asked(self, event: events.Asked) -> None:
-        """A knock-out that is not yet final."""
-        self.add("tell", event, event.seat, (event.by,), tone="strong")
+    def claim(event: events.Claimed) -> Phrase:
+        return Phrase("claim-aloud", claim=Phrase(f"answer-{event.claim}"))
 
-    def accepted(self, event: events.Accepted) -> None:
-        """Nobody fights."""
-        self.add("tell", event, event.seat)
-
-    def braved(self, event: events.Braved) -> None:
-        """The Pirate steps forward."""
-        self.add("duel", event, event.seat, (event.by,), (PIRATE,), tone="strong")
-
-    def posed(self, event: events.Posed) -> None:
-        """The challenge is read aloud."""
-        self.add("duel", event, speech=event.phrase(), tone="strong")
-
-    def claimed(self, event: events.Claimed) -> None:
-        """Something is said, truly or not."""
-        self.add("say", event, event.seat, speech=Phrase("claim-aloud", claim=Phrase(f"answer-{event.claim}")))
-
-    def chose(self, event: events.Chose) -> None:
-        """Both show what they have chosen."""
-        self.add("meet", event, event.seats[0], (event.seats[1],))
-
-    def tossed(self, event: events.Tossed) -> None:
-        """Chance speaks."""
-        self.add("tell", event)
-
-    def fought(self, event: events.Fought) -> None:
-        """A bout is over."""
-        self.add("tell", event, event.winner)
-
-    def settled(self, event: events.Settled) -> None:
-        """The duel is over."""
-        self.add("tell", event, event.seat, tone="strong")
+    return {
+        **stage_court(CAST),
+        events.Reserved: Staging("deal", to="seat", cards=pirates, tone="known"),
+        events.Stranded: Staging("show", "seat", cards=pirate, tone="strong"),
+        events.Found: Staging("say", "seat", cards=found, tone="known", speech=lambda event: Phrase("yes")),
+        events.Asked: Staging("tell", "seat", "by", tone="strong"),
+        events.Accepted: Staging("tell", "seat"),
+        events.Braved: Staging("duel", "seat", "by", pirate, "strong"),
+        events.Posed: Staging("duel", tone="strong", speech=lambda event: event.phrase()),
+        events.Claimed: Staging("say", "seat", speech=claim),
+        events.Chose: Staging("meet", lambda event: event.seats[0], lambda event: event.seats[1]),
+        events.Tossed: TELL,
+        events.Fought: Staging("tell", "winner"),
+        events.Settled: Staging("tell", "seat", tone="strong"),
+    }

@@ -2,8 +2,7 @@
 
 from infanta.core.data import Codec, Work
 from infanta.core.errors import BadOption
-from infanta.core.event import Event
-from infanta.core.face import Beat, Face
+from infanta.core.face import Face
 from infanta.core.game import Topic, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
@@ -18,7 +17,7 @@ from infanta.games.court.game import PACKAGE, CourtGame
 from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Deal, Order, Play
 from infanta.games.court.rules import Rules
-from infanta.games.cupid.beats import CupidBeats
+from infanta.games.cupid.beats import stage_cupid
 from infanta.games.cupid.cards import CAST, MOST_PIRATES, PIRATE
 from infanta.games.cupid.challenges import BY_KEY, CHALLENGES
 from infanta.games.cupid.data import OWN, PIRATES
@@ -47,6 +46,7 @@ class Cupid(CourtGame):
         self.learning = 8
         self.packages = ("infanta.games.cupid", PACKAGE)
         self.events = EVENTS
+        self.staging = stage_cupid()
         self.options = (
             Choice("pirate", ("reserve", "hand"), "CU-G04"),
             Choice("duels", ("digital", "table"), "CU-G17"),
@@ -97,9 +97,6 @@ class Cupid(CourtGame):
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         assert isinstance(view, CupidView)
         return CupidPainter(self.first_plays, view, moves, voice, why, self).face()
-
-    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        return CupidBeats(self.cast, voice).of(event)
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 

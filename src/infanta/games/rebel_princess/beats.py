@@ -1,158 +1,105 @@
-"""What happens in Rebel Princess as it is shown at the table, beat by beat."""
+"""How what happens in Rebel Princess is shown at a table."""
 
-from typing import ClassVar
+from typing import Any, Final
 
 from infanta.core.event import Event
-from infanta.core.face import Beat, Card
+from infanta.core.face import Card
 from infanta.core.phrase import Phrase, Voice
-from infanta.core.reader import Reader
+from infanta.core.staging import ALWAYS, TELL, Staging
 from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.face import card_face, card_faces
 
 
-def beats_of(event: Event, voice: Voice) -> tuple[Beat, ...]:
-    """How an event, as a viewer may know it, is shown."""
-    return tuple(Beats(event, voice).found)
+def draw_card(event: Any, voice: Voice) -> tuple[Card, ...]:
+    """Return the card of an event, or its back."""
+    return (card_face(event.card, voice),)
 
 
-class Beats(Reader):
-    """The beats of an event."""
+def draw_suit(event: events.Showed, voice: Voice) -> tuple[Card, ...]:
+    """Return the cards that are laid open."""
+    return card_faces(event.cards, voice)
 
-    passes: ClassVar[tuple[type[Event], ...]] = ()
 
-    def __init__(self, event: Event, voice: Voice) -> None:
-        self.voice = voice
-        self.text = voice.sentence(event.phrase())
-        self.found: list[Beat] = []
-        self.read((event,))
+def draw_flipped(event: events.Flipped, voice: Voice) -> tuple[Card, ...]:
+    """Return the cards that are turned over."""
+    return tuple([card_face(card, voice) for _, card, _ in event.cards])
 
-    def beat(
-        self,
-        kind: str,
-        seat: int = -1,
-        cards: tuple[Card, ...] = (),
-        to: tuple[int, ...] = (),
-        tone: str = "",
-        speech: str = "",
-        brief: bool = False,
-    ) -> None:
-        """Something to show, with the sentence of the story."""
-        self.found.append(Beat(kind, self.text, seat, to, cards, speech, tone, brief))
 
-    def face(self, *cards: int) -> tuple[Card, ...]:
-        """Cards, as they are drawn."""
-        return tuple([card_face(card, self.voice) for card in cards])
+def draw_swapped(event: events.Swapped, voice: Voice) -> tuple[Card, ...]:
+    """Return Mulan's other card."""
+    return (card_face(event.new, voice),)
 
-    def parts(self, event: events.Parted) -> tuple[Card, ...]:
-        """What is known of the parts that everybody has."""
-        return card_faces(sum(event.cards), self.voice)
 
-    # -- rounds and tricks ---------------------------------------------------------------------------------------------
+def draw_haggled(event: events.Haggled, voice: Voice) -> tuple[Card, ...]:
+    """Return the two cards that are exchanged."""
+    return (card_face(event.shown, voice), card_face(event.taken, voice))
 
-    def cast(self, event: events.Cast) -> None:
-        """A princess is chosen."""
-        self.beat("power", event.seat, tone="power")
 
-    def opened(self, event: events.Opened) -> None:
-        """A round begins."""
-        self.beat("open", tone="strong")
+def draw_parts(event: events.Parted, voice: Voice) -> tuple[Card, ...]:
+    """Return what is known of the parts that all have."""
+    return card_faces(sum(event.cards), voice)
 
-    def showed(self, event: events.Showed) -> None:
-        """A suit is laid open."""
-        self.beat("show", event.seat, card_faces(event.cards, self.voice))
 
-    def played(self, event: events.Played) -> None:
-        """A card is played."""
-        self.beat("play", event.seat, self.face(event.card), tone="power" if event.tag else "")
+def draw_handed(event: events.Handed, voice: Voice) -> tuple[Card, ...]:
+    """Return what is known of the cards that go from hand to hand; backs if one seat hands over unknown ones."""
+    known = card_faces(sum([cards for _, _, _, cards in event.transfers]), voice)
+    _, _, count, _ = event.transfers[0]
+    return known or ((card_face(-1, voice),) * count if len(event.transfers) == 1 else ())
 
-    def played_down(self, event: events.PlayedDown) -> None:
-        """A card is played face down."""
-        self.beat("play", event.seat, self.face(event.card), tone="power" if event.tag else "")
 
-    def faded(self, event: events.Faded) -> None:
-        """Something that players must remember."""
-        self.beat("tell", event.seat)
+def list_others(event: events.Scattered) -> list[int]:
+    """Return all seats but Sleeping Beauty's."""
+    return [seat for seat in range(len(event.cards)) if seat != event.beauty]
 
-    def flipped(self, event: events.Flipped) -> None:
-        """The trick is turned over."""
-        self.beat("show", cards=self.face(*[card for _, card, _ in event.cards]))
 
-    def used(self, event: events.Used) -> None:
-        """A power is used."""
-        to = (event.target,) if event.target >= 0 else ()
-        speech = self.voice.sentence(Phrase("princess-title", princess=event.princess))
-        self.beat("power", event.seat, to=to, tone="power", speech=speech)
+def find_giver(event: events.Handed) -> int:
+    """Return the seat that gives cards, if it is one alone."""
+    return event.transfers[0][0] if len(event.transfers) == 1 else -1
 
-    def declined(self, event: events.Declined) -> None:
-        """Nothing is done."""
-        self.beat("tell", event.seat, tone="quiet", brief=True)
 
-    def swapped(self, event: events.Swapped) -> None:
-        """Mulan plays another card."""
-        self.beat("play", event.seat, self.face(event.new), tone="power")
+def list_takers(event: events.Handed) -> list[int]:
+    """Return the seats that are given cards."""
+    return sorted({taker for _, taker, _, _ in event.transfers})
 
-    def frozen(self, event: events.Frozen) -> None:
-        """The card that must be led is drawn."""
-        self.beat("show", event.seat, self.face(event.card), tone="power")
 
-    def won(self, event: events.Won) -> None:
-        """The trick goes to its winner."""
-        self.beat("gather", event.seat, tone="known")
+def list_all(event: events.Parted) -> range:
+    """Return all seats."""
+    return range(len(event.cards))
 
-    def haggled(self, event: events.Haggled) -> None:
-        """The winner exchanges a card."""
-        self.beat("power", event.seat, self.face(event.shown, event.taken), tone="power")
 
-    def scored(self, event: events.Scored) -> None:
-        """A round ends."""
-        self.beat("close", tone="strong")
+def tone_of(event: Any) -> str:
+    """Return the tone of a play: another one if a power goes with it."""
+    return "power" if event.tag else ""
 
-    # -- cards that go somewhere ---------------------------------------------------------------------------------------
 
-    def dealt(self, event: events.Dealt) -> None:
-        """The hands."""
-        self.beat("deal", cards=self.parts(event), to=tuple(range(len(event.cards))), brief=True)
+def name_princess(event: events.Used) -> Phrase:
+    """Return what is said aloud when a power is used."""
+    return Phrase("princess-title", princess=event.princess)
 
-    def returned(self, event: events.Returned) -> None:
-        """The trick goes back to the hands."""
-        self.beat("deal", cards=self.parts(event), to=tuple(range(len(event.cards))))
 
-    def set_aside(self, event: events.SetAside) -> None:
-        """Cards are put aside."""
-        self.beat("tell", cards=self.parts(event))
-
-    def took_up(self, event: events.TookUp) -> None:
-        """They are taken up."""
-        self.beat("tell")
-
-    def gifted(self, event: events.Gifted) -> None:
-        """Gifts for whoever wins."""
-        self.beat("tell", cards=self.parts(event))
-
-    def pooled(self, event: events.Pooled) -> None:
-        """Everybody gives Sleeping Beauty a card."""
-        self.beat("give", cards=self.parts(event), to=(event.beauty,))
-
-    def kept(self, event: events.Kept) -> None:
-        """She keeps one."""
-        self.beat("tell", event.seat, self.face(event.card))
-
-    def scattered(self, event: events.Scattered) -> None:
-        """She deals the others a card each."""
-        others = tuple([seat for seat in range(len(event.cards)) if seat != event.beauty])
-        self.beat("deal", event.beauty, self.parts(event), others)
-
-    def handed(self, event: events.Handed) -> None:
-        """Cards go from hand to hand."""
-        giver, taker, count, cards = event.transfers[0]
-        if len(event.transfers) == 1:
-            self.beat("give", giver, card_faces(cards, self.voice) or self.face(*[-1] * count), (taker,))
-            return
-        known = sum([cards for _, _, _, cards in event.transfers])
-        self.beat(
-            "give", cards=card_faces(known, self.voice), to=tuple(sorted({taker for _, taker, _, _ in event.transfers}))
-        )
-
-    def checked(self, event: events.Checked) -> None:
-        """Alice looks for the Frog."""
-        self.beat("show", event.seat, to=(event.seat,), tone="power")
+STAGING: Final[dict[type[Event], Staging]] = {
+    events.Cast: Staging("power", "seat", tone="power"),
+    events.Opened: Staging("open", tone="strong"),
+    events.Showed: Staging("show", "seat", cards=draw_suit),
+    events.Played: Staging("play", "seat", cards=draw_card, tone=tone_of),
+    events.PlayedDown: Staging("play", "seat", cards=draw_card, tone=tone_of),
+    events.Faded: Staging("tell", "seat"),
+    events.Flipped: Staging("show", cards=draw_flipped),
+    events.Used: Staging("power", "seat", "target", tone="power", speech=name_princess),
+    events.Declined: Staging("tell", "seat", tone="quiet", brief=ALWAYS),
+    events.Swapped: Staging("play", "seat", cards=draw_swapped, tone="power"),
+    events.Frozen: Staging("show", "seat", cards=draw_card, tone="power"),
+    events.Won: Staging("gather", "seat", tone="known"),
+    events.Haggled: Staging("power", "seat", cards=draw_haggled, tone="power"),
+    events.Scored: Staging("close", tone="strong"),
+    events.Dealt: Staging("deal", to=list_all, cards=draw_parts, brief=ALWAYS),
+    events.Returned: Staging("deal", to=list_all, cards=draw_parts),
+    events.SetAside: Staging("tell", cards=draw_parts),
+    events.TookUp: TELL,
+    events.Gifted: Staging("tell", cards=draw_parts),
+    events.Pooled: Staging("give", to="beauty", cards=draw_parts),
+    events.Kept: Staging("tell", "seat", cards=draw_card),
+    events.Scattered: Staging("deal", "beauty", list_others, draw_parts),
+    events.Handed: Staging("give", find_giver, list_takers, draw_handed),
+    events.Checked: Staging("show", "seat", "seat", tone="power"),
+}

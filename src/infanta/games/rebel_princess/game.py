@@ -6,7 +6,7 @@ from typing import ClassVar
 from infanta.core.data import Codec
 from infanta.core.errors import UnreadableMove
 from infanta.core.event import Event
-from infanta.core.face import Beat, Card, Face
+from infanta.core.face import Card, Face
 from infanta.core.game import NOTHING_FADED, Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
@@ -19,7 +19,7 @@ from infanta.core.space import Space
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.rebel_princess import data, events
-from infanta.games.rebel_princess.beats import beats_of
+from infanta.games.rebel_princess.beats import STAGING
 from infanta.games.rebel_princess.cards import SUITS, card_term, cards_term
 from infanta.games.rebel_princess.face import face_of, specimens
 from infanta.games.rebel_princess.imagining.worlds import RebelPrincessWorlds
@@ -55,6 +55,7 @@ class RebelPrincess(Game):
         )
         self.packages = ("infanta.games.rebel_princess", "infanta.games.trick_taking")
         self.events = events.EVENTS
+        self.staging = STAGING
         self.script = Script()
         self.known_rules: KnownRules[Rules] = KnownRules()
         self.all_moves = tuple(self.script.notation.all)
@@ -110,9 +111,6 @@ class RebelPrincess(Game):
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
         assert isinstance(view, RebelPrincessView)
         return face_of(self, view, moves, voice, why)
-
-    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        return beats_of(event, voice)
 
     def specimens(self, voice: Voice) -> tuple[Card, ...]:
         """The cards that an explanation of the game shows."""

@@ -2,8 +2,7 @@
 
 from infanta.core.data import Codec
 from infanta.core.errors import UnreadableMove
-from infanta.core.event import Event
-from infanta.core.face import Beat, Card, Face
+from infanta.core.face import Card, Face
 from infanta.core.game import Game, Topic, Why
 from infanta.core.match import Match
 from infanta.core.move import Move
@@ -16,7 +15,7 @@ from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.trick_taking.pack import members
 from infanta.games.woo_the_princess import data
-from infanta.games.woo_the_princess.beats import beats_of
+from infanta.games.woo_the_princess.beats import STAGING
 from infanta.games.woo_the_princess.cards import ALLERGIC, KEY, NOBODY, SPECIALS, card_phrase, suit_phrase
 from infanta.games.woo_the_princess.events import EVENTS
 from infanta.games.woo_the_princess.face import cast_of, face_of
@@ -55,6 +54,7 @@ class WooThePrincess(Game):
         )
         self.packages = ("infanta.games.woo_the_princess", "infanta.games.trick_taking")
         self.events = EVENTS
+        self.staging = STAGING
         self.script = Script(Notation())
         self.all_moves = tuple(self.script.notation.all)
         self.by_text = self.script.notation.by_text
@@ -113,10 +113,6 @@ class WooThePrincess(Game):
         """What a view's seat sees of the table, and is asked."""
         assert isinstance(view, WooView)
         return face_of(self, view, moves, voice, why)
-
-    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        """How an event is shown at the table."""
-        return beats_of(event, voice)
 
     def specimens(self, voice: Voice) -> tuple[Card, ...]:
         """A gift of each suit, and Spurned."""
