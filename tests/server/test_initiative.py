@@ -46,7 +46,7 @@ async def gifts_with(court: Court, kind: type[Giver], monkeypatch: pytest.Monkey
     """The free acts at a table where such a bot sits, after the person's first move."""
     minds = Minds()
 
-    async def here(self: Thinkers, thought: Thought) -> str:
+    async def here(self: Thinkers, thought: Thought, *_: object) -> str:
         return minds.think(thought)
 
     monkeypatch.setattr(company, "bot_maker", lambda name, key: kind)

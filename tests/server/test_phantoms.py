@@ -76,7 +76,7 @@ async def test_a_program_that_waits_is_told_when_the_table_is_read_afresh(court:
 async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     thinks, goes_on, ask = asyncio.Event(), asyncio.Event(), Thinkers.ask
 
-    async def slowly(self: Thinkers, thought: Thought) -> str:
+    async def slowly(self: Thinkers, thought: Thought, *_: object) -> str:
         thinks.set()
         await goes_on.wait()
         return await ask(self, thought)

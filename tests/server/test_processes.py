@@ -380,6 +380,27 @@ async def test_a_promise_made_at_one_house_is_kept_at_the_other_and_once(row: Ro
     assert promise.endswith(commitments[0]) and commitments[0] != commitments[1]
 
 
+async def test_bots_that_pause_go_on_when_someone_comes_to_another_house(row: Row) -> None:
+    """The house that runs a table has let go of it when nobody was there; whoever comes by another house wakes its bots all the same."""
+    here, there = await pair(row)
+    ada = await here.person("Ada")
+    wish = {"game": "rebel-princess", "players": 3, "bots": ["thumb"] * 2, "start": True}
+    code = (await ada.send_json("/api/tables", wish)).json()["code"]
+    keeper = row.keeper(code)
+    other = there if keeper is here else here
+    await ada.send_json(f"/api/tables/{code}/leave", {})
+    await soon(lambda: not any(court.house.hall.company.busy(code) for court in (here, there)))
+    for court in (here, there):
+        if code in court.house.floor.tables:
+            court.house.floor.forget(court.table(code))
+    stream = beside(other, ada).stream(f"/t/{code}/stream")
+    await stream.frame()
+    before = other.table(code).version
+    await soon(lambda: other.table(code).version > before)
+    assert row.keeper(code) is keeper and code in keeper.house.floor.tables
+    await stream.close()
+
+
 async def test_each_table_is_run_by_one_house_and_another_takes_over(row: Row) -> None:
     here, there = await pair(row)
     assert {len(herald(court).held) for court in (here, there)} == {SHARDS // 2}

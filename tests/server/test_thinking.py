@@ -168,7 +168,7 @@ async def at_a_table_with_bots(court: Court) -> Table:
 async def test_a_bot_that_fails_is_named_and_replaced(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def stumped(self: Thinkers, thought: Thought) -> str:
+    async def stumped(self: Thinkers, thought: Thought, *_: object) -> str:
         if thought.bot == "thumb":
             raise Stumped("the bot is broken")
         return thought.moves[0]
@@ -183,7 +183,7 @@ async def test_a_bot_that_fails_is_named_and_replaced(
 
 
 async def test_when_every_bot_fails_the_match_goes_on_with_any_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def stumped(self: Thinkers, thought: Thought) -> str:
+    async def stumped(self: Thinkers, thought: Thought, *_: object) -> str:
         raise Stumped("the bot is broken")
 
     monkeypatch.setattr(Thinkers, "ask", stumped)
@@ -192,7 +192,7 @@ async def test_when_every_bot_fails_the_match_goes_on_with_any_legal_move(monkey
 
 
 async def test_a_bot_that_names_an_illegal_move_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def cheat(self: Thinkers, thought: Thought) -> str:
+    async def cheat(self: Thinkers, thought: Thought, *_: object) -> str:
         return "nonsense"
 
     monkeypatch.setattr(Thinkers, "ask", cheat)
@@ -235,7 +235,7 @@ async def test_bots_that_were_sent_home_are_not_called_in_again() -> None:
 async def test_the_server_can_be_used_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     thinking_now = asyncio.Event()
 
-    async def slow(self: Thinkers, thought: Thought) -> str:
+    async def slow(self: Thinkers, thought: Thought, *_: object) -> str:
         thinking_now.set()
         await asyncio.sleep(3600)
         return ""

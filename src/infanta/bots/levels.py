@@ -89,6 +89,12 @@ def level(name: str) -> Level:
     raise InfantaError(Phrase("unknown-level", level=name, levels=tuple([known.name for known in LEVELS])))
 
 
+def is_strong(bot: str) -> bool:
+    """Return whether a bot, perhaps with a style (`queen+sly`), thinks ahead, which takes a processor some tenths of a second."""
+    name = bot.partition("+")[0]
+    return any(known.name == name and known.budget is not None for known in LEVELS)
+
+
 class Player:
     """Plays any game at a level."""
 

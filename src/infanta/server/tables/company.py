@@ -1,5 +1,5 @@
 """The company of bots: whenever a bot's seat must act, it is given its view, thinks in a worker process, and moves at a
-human pace."""
+human pace. Where no one is at a table and no player who is away has a turn to come, its bots pause until someone comes."""
 
 import asyncio
 import logging
@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from random import Random
 
 from infanta.bots.bot import bot_maker
+from infanta.bots.levels import is_strong
 from infanta.core.errors import InfantaError
 from infanta.core.match import Match
 from infanta.server.tables.floor import Floor, hopeless
 from infanta.server.tables.nature import Nature
 from infanta.server.tables.table import Asked, Table
-from infanta.server.tables.thinking import Stumped, Thinkers, Thought
+from infanta.server.tables.thinking import Rank, Stumped, Thinkers, Thought, Withdrawn
 from infanta.table.refused import Refused
 from infanta.table.seating import spare_bot
 
@@ -60,10 +61,13 @@ class Company:
         return any(at == code for at, _ in (*self.tasks, *self.free))
 
     def attend(self, table: Table) -> None:
-        """Set every bot thinking whose turn it is; call this with the table held, after every change."""
+        """Set every bot thinking whose turn it is. Call this with the table held after every change, and whenever someone comes: then it
+        need not be held, for each bot looks again when it holds the table."""
         if self.closed:
             return
         if table.state == "playing" and self.keeps(table.code):
+            if table.get_bot_urgency(self.now()) is None:
+                return
             for seat in table.acting():
                 key = (table.code, seat)
                 if table.chairs[seat].bot and key not in self.tasks:
@@ -75,6 +79,16 @@ class Company:
             for key in [key for key in self.heard if key[0] == table.code]:
                 del self.heard[key]
 
+    def get_rank(self, thought: Thought, code: str) -> Rank | None:
+        """Return which thoughts come first: those for players who are here, and of those the quick ones; None if no one waits."""
+        table = self.floor.tables.get(code)
+        urgency = table.get_bot_urgency(self.now()) if table is not None else None
+        return (urgency, is_strong(thought.bot)) if urgency is not None else None
+
+    async def think(self, thought: Thought, code: str) -> str:
+        """Return the text of a bot's move, "" for no free act; raise Stumped or Withdrawn."""
+        return await self.thinkers.ask(thought, lambda: self.get_rank(thought, code))
+
     # -- free acts -----------------------------------------------------------------------------------------------------
 
     def concerned(self, table: Table, seat: int) -> bool:
@@ -85,6 +99,7 @@ class Company:
             or table.held
             or table.state != "playing"
             or seat not in match.may_act()
+            or table.get_bot_urgency(self.now()) is None
             or not takes_initiative(bot, table)
         ):
             return False
@@ -100,7 +115,11 @@ class Company:
                         del self.free[code, seat]
                         return
                     asked, thought = self.invite(table, seat)
-                _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.thinkers.ask(thought))
+                try:
+                    _, text = await asyncio.gather(asyncio.sleep(self.moment()), self.think(thought, code))
+                except Withdrawn:
+                    self.heard.pop((code, seat), None)
+                    continue
                 if text:
                     await self.ways.act(asked, text)
         except Stumped as error:
@@ -136,6 +155,8 @@ class Company:
                     shown = table.staged_until - self.now()
                 await self.act(asked, thought, shown)
                 pause = FIRST_PAUSE
+            except Withdrawn:
+                pass  # whether to ask once more is seen when the table is held
             except Exception as error:  # the disk may be full: it is tried again, ever less often
                 log.error("The bot in seat %s at table %s could not move: %s", seat, code, error)
                 if hopeless(error):
@@ -149,7 +170,7 @@ class Company:
         bot, match = table.chairs[seat].bot, table.match
         if match is None or table.state != "playing" or not bot or seat not in table.acting():
             return None
-        if not self.keeps(table.code):
+        if not self.keeps(table.code) or table.get_bot_urgency(self.now()) is None:
             return None
         moves = tuple(str(move) for move in match.moves(seat))
         dice = self.dice(seat, table.asked[seat])
@@ -159,7 +180,7 @@ class Company:
         """Think, wait a human moment and until all that has happened is `shown`, in this many seconds; then move."""
         try:
             wait = max(self.moment(), 0.0 if self.fast else shown)
-            _, text = await asyncio.gather(asyncio.sleep(wait), self.thinkers.ask(thought))
+            _, text = await asyncio.gather(asyncio.sleep(wait), self.think(thought, asked.code))
             await self.ways.answer(asked, text)
         except Stumped as error:
             await self.stand_in(asked, thought, str(error))

@@ -12,6 +12,12 @@ class Crier:
 
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
+        self.arrival_listeners: list[Listener] = []
+
+    def call_arrival(self, table: Table) -> None:
+        """Tell those who want to know that someone has come to a table, which need not be held."""
+        for listener in self.arrival_listeners:
+            listener(table)
 
     def call(self, table: Table, silently: bool = False) -> None:
         """Something has changed, and it is on disk. Where that was done by moves, it may be that only some can notice it (`silently`)."""

@@ -241,10 +241,13 @@ class Floor:
     def came(self, table: Table, person: Person) -> None:
         """A sign of life."""
         now = self.nature.now()
-        if not table.presence.here(person.id, now):
+        is_new = not table.presence.here(person.id, now)
+        if is_new:
             table.wake()
         table.presence.seen[person.id] = now
         table.presence.names[person.id] = person.name
+        if is_new:
+            self.crier.call_arrival(table)
         table.notices.pop(person.id, None)
         self.sign(table.code, person.id)
 
@@ -285,6 +288,7 @@ class Floor:
         presence.names.update({other.person: other.name for other in elsewhere if other.person})
         if before != {(other.person, other.streams > 0) for other in elsewhere}:
             table.wake()
+            self.crier.call_arrival(table)
             asyncio.get_running_loop().call_later(LINGER + 1, self.stir, table.code)
 
     def notice(self, table: Table, person: str, refused: Refused) -> None:
@@ -321,6 +325,7 @@ class Floor:
             if person is not None:
                 self.came(table, person)
             table.presence.watchers.add(watcher)
+            self.crier.call_arrival(table)
             self.sign(code, watcher.person)
         return watcher
 

@@ -63,6 +63,7 @@ class Hall:
         self.stages = Stages(nature.now)
         self.rests = Rests(nature.now, self.playing.next_round, ledger.neighbours.keeps)
         crier.listeners = [self.stages.note, self.rests.set, self.clocks.set, self.bells.set, self.company.attend]
+        crier.arrival_listeners = [self.company.attend]
         self.closing = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
 

@@ -80,6 +80,8 @@ class Sharing:
                     self.begin(self.run(code, version))
             case ("presence", code):
                 self.stir([code])
+                if code not in self.floor.tables and self.neighbours.keeps(code):
+                    self.begin(self.run(code))  # its bots may have paused until someone came
             case ("notice", code, person, word, phrase):
                 if code in self.floor.tables:
                     self.floor.show_notice(self.floor.tables[code], person, Refused(word, unpacked(phrase)))

@@ -7,6 +7,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from enum import IntEnum
 from typing import Any
 
 from infanta.core.drawing import draw_beats
@@ -89,6 +90,14 @@ class Curtain:
         return self.views[seat]
 
 
+class Urgency(IntEnum):
+    """Who waits for the bots of a table, the most urgent first."""
+
+    PLAYER_HERE = 0
+    VIEWER_HERE = 1
+    PLAYER_AWAY = 2  # bots go on up to this player's turn
+
+
 @dataclass(frozen=True)
 class Asked:
     """A question that was put to a seat, in one life of its table."""
@@ -138,6 +147,14 @@ class Presence:
             now - self.seen.get(person, -LINGER) < LINGER
             or any(watcher.person == person for watcher in self.watchers)
             or any(other.person == person and other.here(now, LINGER) for other in self.elsewhere)
+        )
+
+    def is_attended(self, now: float) -> bool:
+        """Return whether anyone is at the table, with a name or without, at whichever process."""
+        return (
+            bool(self.watchers)
+            or any(now - seen < LINGER for seen in self.seen.values())
+            or any(other.here(now, LINGER) for other in self.elsewhere)
         )
 
     def streams(self, person: str | None) -> int:
@@ -316,6 +333,15 @@ class Table(table.Table):
         people = [(seat, person) for seat, person in seated if not is_program(person)]
         here = [seat for seat, person in people if self.presence.here(person, now)]
         return [seat for seat in here or [seat for seat, _ in people] if seat not in ready]
+
+    def get_bot_urgency(self, now: float) -> Urgency | None:
+        """Return who waits for this table's bots; None if no one does, so that they pause until someone comes."""
+        players = [chair.person for chair in self.chairs if chair.person and not chair.bot]
+        if any(self.presence.here(person, now) for person in players):
+            return Urgency.PLAYER_HERE
+        if self.presence.is_attended(now):
+            return Urgency.VIEWER_HERE
+        return Urgency.PLAYER_AWAY if players else None
 
     @property
     def goes_on(self) -> bool:

@@ -77,6 +77,55 @@ class Stumped(Exception):
     """A bot that gave no answer: it failed, or took too long."""
 
 
+class Withdrawn(Exception):
+    """A thought that no one waits for any more when its turn comes."""
+
+
+Rank = tuple[int, ...]  # the lowest comes first
+GetRank = Callable[[], Rank | None]
+
+
+class PriorityLock:
+    """A lock for one holder at a time. When it is released it goes to the waiter that ranks first by then, of equals to the first comer; a
+    waiter whose rank is None by then is sent away."""
+
+    def __init__(self) -> None:
+        self.is_held = False
+        self.waiters: dict[asyncio.Future[None], GetRank] = {}
+
+    async def acquire(self, get_rank: GetRank) -> None:
+        """Wait for the lock; raise Withdrawn if the rank has become None."""
+        if not self.is_held:
+            self.is_held = True
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiters[turn] = get_rank
+        try:
+            await turn
+        except asyncio.CancelledError:
+            self.waiters.pop(turn, None)
+            if turn.done() and not turn.cancelled() and turn.exception() is None:
+                self.release()  # it was given the lock, and cannot use it any more
+            raise
+
+    def release(self) -> None:
+        """Give the lock to the next."""
+        ranks: list[tuple[Rank, asyncio.Future[None]]] = []
+        for turn, get_rank in list(self.waiters.items()):
+            rank = None if turn.cancelled() else get_rank()
+            if rank is not None:
+                ranks.append((rank, turn))
+                continue
+            del self.waiters[turn]
+            if not turn.done():
+                turn.set_exception(Withdrawn())
+        self.is_held = bool(ranks)
+        if ranks:
+            _, turn = min(ranks, key=lambda one: one[0])
+            del self.waiters[turn]
+            turn.set_result(None)
+
+
 class Question(Protocol):
     """What a worker process can be asked."""
 
@@ -208,12 +257,16 @@ class Thinkers:
 
     def __init__(self, count: int) -> None:
         self.all = [Thinker() for _ in range(count)]
+        self.queues = [PriorityLock() for _ in range(count)]
 
-    async def ask(self, thought: Thought) -> str:
-        """The text of the move that a bot chooses; raises Stumped."""
-        thinker = self.all[crc32(thought.whose.encode()) % len(self.all)]
-        async with thinker.busy:
-            return str(await thinker.ask(parcel(thought)))
+    async def ask(self, thought: Thought, get_rank: GetRank = lambda: ()) -> str:
+        """Return the text of the move that a bot chooses; raise Stumped, or Withdrawn if the thought has no rank when its turn comes."""
+        index = crc32(thought.whose.encode()) % len(self.all)
+        await self.queues[index].acquire(get_rank)
+        try:
+            return str(await self.all[index].ask(parcel(thought)))
+        finally:
+            self.queues[index].release()
 
     def stop(self) -> None:
         """End all of them."""

@@ -48,6 +48,7 @@ class Api(Controller):
             known_game(data.game), data.players, data.options, tuple(data.bots),
             data.clock, data.spectators, data.public, rest=data.rest, lesson=data.lesson, hints=data.hints,
         )  # fmt: skip
+        house.limits.spend_on_bots(visitor(request, host), wish.bots)
         code = await house.hall.opening.open(host, wish, data.start or data.lesson)
         return await look(request, house, code, person)
 
@@ -93,7 +94,7 @@ class Api(Controller):
                 finally:
                     house.floor.unwatch(code, watcher)
             person = None if watcher.over else person
-        return await look(request, house, code, person, face)
+        return await look(request, house, code, person, face, arrives=not since)
 
     @get("/tables/{code:str}/stream", summary="Watch a table, line by line", responses=ERRORS, media_type=NDJSON)
     async def stream(
@@ -218,5 +219,6 @@ class Api(Controller):
         """The same company at a new table, which starts at once if everybody is here; asking again leads to the same table. A lucky word
         for its shuffle goes with the `promise` of the finished one."""
         player, wish = await admitted(request, house, person, code, "table"), data or NewRematch()
+        await house.limit_rematch(code, visitor(request, player))
         made = await house.hall.opening.rematch(code, player, wish.promise, wish.luck)
         return await look(request, house, made, person)

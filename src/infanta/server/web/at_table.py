@@ -258,8 +258,9 @@ async def assign(request: Asking, house: House, person: Person | None, code: str
     house.limits.spend("act", visitor(request, host))
 
     async def put() -> None:
-        seat = number(fields.get("seat", ""), "seat-number")
-        await house.hall.seating.assign(code, host, seat, fields.get("bot", ""))
+        seat, bot = number(fields.get("seat", ""), "seat-number"), fields.get("bot", "")
+        house.limits.spend_on_bots(visitor(request, host), [bot])
+        await house.hall.seating.assign(code, host, seat, bot)
 
     return await done(request, house, code, host, put)
 
@@ -316,6 +317,7 @@ async def rematch(request: Asking, house: House, person: Person | None, code: st
 
     async def again() -> None:
         promise, luck = fields.get("promise", ""), fields.get("luck", "")
+        await house.limit_rematch(code, visitor(request, player))
         made.append(await house.hall.opening.rematch(code, player, promise, luck))
 
     answer = await done(request, house, code, player, again)

@@ -14,7 +14,7 @@ from infanta.server.tables.hall import Hall
 from infanta.server.tables.look import Look
 from infanta.server.tables.people import People
 from infanta.server.web.gathering import Gathering
-from infanta.server.web.limits import Limits
+from infanta.server.web.limits import Limits, Visitor
 from infanta.server.web.measuring import Measures
 
 log = logging.getLogger("infanta.games")
@@ -52,6 +52,12 @@ class House:
     def next_promise(self, look: Look) -> str:
         """The dealer's promise for the rematch, where the viewer may ask for one."""
         return self.hall.opening.promises.make_for(look.code) if look.can_rematch else ""
+
+    async def limit_rematch(self, code: str, visitor: Visitor) -> None:
+        """Raise Refused if the bots of a table that is to be played again are more than the caller may seat; asking twice costs once."""
+        async with self.floor.looking(code) as table:
+            if table.next_code is None:
+                self.limits.spend_on_bots(visitor, [chair.bot for chair in table.chairs if not chair.person])
 
     @asynccontextmanager
     async def open(self, _app: Litestar) -> AsyncIterator[None]:

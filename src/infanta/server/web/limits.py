@@ -8,6 +8,7 @@ from math import ceil
 from time import monotonic
 from typing import Any
 
+from infanta.bots.levels import is_strong
 from infanta.core.phrase import Phrase
 from infanta.server.storage.neighbours import Word
 from infanta.table.refused import Refused
@@ -23,8 +24,8 @@ FORGET = 10_000
 class TooFast(Refused):
     """Too many requests: `wait` says after how many seconds the next one is welcome."""
 
-    def __init__(self, wait: int) -> None:
-        super().__init__("too-fast", Phrase("too-fast"))
+    def __init__(self, wait: int, phrase: Phrase) -> None:
+        super().__init__("too-fast", phrase)
         self.wait = wait
 
 
@@ -59,6 +60,7 @@ RATES = {
     "stream": (Rate(30, 1.0), Rate(200, 10.0)),
     "look": (Rate(100, 10.0), Rate(1000, 100.0)),
     "poll": (Rate(300, 50.0), Rate(3000, 500.0)),
+    "strong-bot": (Rate(18, 0.05), Rate(60, 0.25)),
 }
 """For one person, and for everybody at one address. Codes are limited so that nobody finds a private table by guessing: there are
 6 * 10^11."""
@@ -80,8 +82,14 @@ class Limits:
         self.elsewhere: dict[int, dict[tuple[str, bool], int]] = {}
         """The streams of those who have many, by process."""
 
-    def spend(self, kind: str, visitor: Visitor) -> None:
-        """Take a token from the person's bucket and one from the address's; raises Refused if one of them is empty."""
+    def spend_on_bots(self, visitor: Visitor, bots: Iterable[str]) -> None:
+        """Take a token for each of these bots that is strong; raise Refused, and take none, if there are too few."""
+        count = sum(is_strong(bot) for bot in bots)
+        if count:
+            self.spend("strong-bot", visitor, count)
+
+    def spend(self, kind: str, visitor: Visitor, count: int = 1) -> None:
+        """Take tokens from the person's bucket and from the address's; raise Refused, and take none, if either has too few."""
         if not self.on:
             return
         now = monotonic()
@@ -89,19 +97,22 @@ class Limits:
         for key, address in visitor.counted():
             rate = RATES[kind][address]
             tokens, since = self.buckets.get((kind, key, address), (float(rate.burst), now))
-            left[kind, key, address] = (min(rate.burst, tokens + (now - since) * rate.per_second) - 1, now)
+            left[kind, key, address] = (min(rate.burst, tokens + (now - since) * rate.per_second) - count, now)
         waits = [-tokens / RATES[kind][address].per_second for (_, _, address), (tokens, _) in left.items()]
         if max(waits) > 0:
-            raise TooFast(ceil(max(waits)))
+            wait = ceil(max(waits))
+            raise TooFast(
+                wait, Phrase("too-many-strong-bots", seconds=wait) if kind == "strong-bot" else Phrase("too-fast")
+            )
         self.buckets.update(left)
-        self.share(left)
+        self.share(left, count)
         if len(self.buckets) > FORGET:
             self.tidy(now)
 
-    def share(self, left: dict[Bucket, tuple[float, float]]) -> None:
+    def share(self, left: dict[Bucket, tuple[float, float]], count: int) -> None:
         """Let the other processes know what was spent by those who spend much; the others cost nothing."""
         for bucket, (tokens, _) in left.items():
-            self.untold[bucket] += 1
+            self.untold[bucket] += count
             if tokens < RATES[bucket[0]][bucket[2]].burst * MUCH:
                 self.tell(("spent", [*bucket, self.untold.pop(bucket)]))
         if len(self.untold) > FORGET:

@@ -181,6 +181,7 @@ class Guests:
         person = await self.caller(call, token, "table", "tables")
         rules = known_game(game)
         wish = Wish(rules, players or usual_players(rules), {**(options or {})}, tuple(bots or ()), public=public)
+        self.house.limits.spend_on_bots(self.visitor(call, person), wish.bots)
         code = await self.house.hall.opening.open(person, wish, start)
         return await self.told(call, person, code)
 
@@ -282,6 +283,7 @@ class Guests:
     async def rematch(self, call: Call, table: str, token: str = "") -> dict[str, object]:
         """Play again with the same company, at a new table. Returns what you see there."""
         person = await self.caller(call, token, "table", "tables")
+        await self.house.limit_rematch(table.strip().upper(), self.visitor(call, person))
         code = await self.house.hall.opening.rematch(table.strip().upper(), person)
         return await self.told(call, person, code)
 

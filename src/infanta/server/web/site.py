@@ -117,8 +117,9 @@ async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[
         phrase = Phrase("bad-players", game=rules.title, players=str(players), counts=rules.players)
         raise Refused("bad-option", phrase)
     house.limits.spend("table", visitor(request, person))
-    host, token = await named(request, house, person, fields.get("name", ""))
     bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
+    house.limits.spend_on_bots(visitor(request, person), bots)
+    host, token = await named(request, house, person, fields.get("name", ""))
     wish = Wish(
         rules, players, {}, bots, promise=fields.get("promise", ""), luck=fields.get("luck", ""), rest=USUAL_REST
     )
@@ -167,6 +168,7 @@ async def open_table(
     except InfantaError as error:
         page = new_table_page(me(request, person), rules, said(request, error.phrase), fields)
         return html(request, page, status=400)
+    house.limits.spend_on_bots(visitor(request, person), wish.bots)
     host, token = await named(request, house, person, fields.get("name", ""))
     code = await house.hall.opening.open(host, wish)
     answer = moved(f"/t/{code}")

@@ -348,6 +348,7 @@ seat-number = Plätze sind Zahlen.
 players-number = Bitte sag mit einer Zahl, wie viele spielen.
 choose-clock = Bitte wähl eine Uhr aus der Liste.
 too-fast = Das war viel auf einmal. Bitte warte einen Moment und versuch es noch einmal.
+too-many-strong-bots = So viele starke Bots auf einmal ließen alle anderen warten. Nimm eine Dame, oder versuch es in { $seconds } s noch einmal.
 too-many = Du hast zu viele Tische offen. Bitte schließ ein paar.
 no-table = Es gibt keinen Tisch mit diesem Code. Sieh dir den Link oder den Code noch einmal an: Er hat acht Buchstaben und Ziffern.
 table-closed = Dieser Tisch wurde geschlossen, bevor eine Partie begann.

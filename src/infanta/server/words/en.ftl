@@ -338,6 +338,7 @@ seat-number = Seats are numbers.
 players-number = Please say how many play, as a number.
 choose-clock = Please choose a clock from the list.
 too-fast = That was a lot at once. Please wait a moment and try again.
+too-many-strong-bots = So many strong bots at once would keep everybody waiting. Choose a lady, or try again in { $seconds } s.
 too-many = You have too many tables open. Please close some.
 no-table = There is no table with this code. Look at the link or the code again: it has eight letters and digits.
 table-closed = This table was closed before a match began.

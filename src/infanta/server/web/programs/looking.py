@@ -72,10 +72,14 @@ def info(house: House, seen: Look, faced: bool) -> TableInfo:
     )
 
 
-async def look(request: Asking, house: House, code: str, person: Person | None, faced: bool = False) -> TableInfo:
-    """A table when no change is half done."""
+async def look(
+    request: Asking, house: House, code: str, person: Person | None, faced: bool = False, arrives: bool = False
+) -> TableInfo:
+    """Return a table when no change is half done; `arrives` makes it a sign that the person is at the table."""
     viewer = await viewer_of(request, house, person)
     async with house.floor.looking(code) as table:
+        if arrives and person is not None:
+            house.floor.came(table, person)
         return info(house, look_at(table, viewer, house.nature.now()), faced)
 
 

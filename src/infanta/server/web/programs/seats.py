@@ -8,7 +8,7 @@ from litestar.params import FromPath
 from infanta.core.phrase import Phrase
 from infanta.server.tables.letters import author, known
 from infanta.server.web.described import example, needs
-from infanta.server.web.door import Asking, TheHouse, Who, admitted
+from infanta.server.web.door import Asking, TheHouse, Who, admitted, visitor
 from infanta.server.web.programs.looking import look
 from infanta.server.web.sent import NewBot, NewMute
 from infanta.server.web.shapes import TableInfo
@@ -60,6 +60,7 @@ class Seats(Controller):
     ) -> TableInfo:
         """The host's choice: before the match a bot or nobody (""), later a bot for somebody who has left."""
         host = await admitted(request, house, person, code, "act")
+        house.limits.spend_on_bots(visitor(request, host), [data.bot])
         await house.hall.seating.assign(code, host, seat, data.bot)
         return await look(request, house, code, person)
 
