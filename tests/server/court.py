@@ -30,10 +30,14 @@ class Fixed:
 
     seed: str = "court"
     time: float = 1_000_000.0
+    set_back: float = 0.0
     drawn: int = 0
     rng: Random = field(default_factory=lambda: Random("court"))
 
     def now(self) -> float:
+        return self.time - self.set_back
+
+    def monotonic(self) -> float:
         return self.time
 
     def token(self, size: int) -> bytes:
@@ -83,7 +87,7 @@ async def running(
 ) -> AsyncIterator[Court]:
     """A server on a database in a folder, or on a ledger in memory if there is no folder."""
     fixed = settings.pop("fixed", None) or Fixed()
-    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice, request_id=lambda: "request")
+    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice, request_id=lambda: "request", monotonic=fixed.monotonic)
     database = str(folder / "court.db") if folder else ""
     ledger: Ledger = settings.pop("ledger", None) or (SqliteLedger(database) if folder else MemoryLedger())
     chosen = Settings(database, fast_bots=True, pace=0.0, limits=False, nature=nature)

@@ -102,7 +102,9 @@ async def test_bots_wait_for_whoever_at_the_table_takes_longest(court: Court) ->
     assert table.staged_until == court.fixed.now(), "those who look on do not hold up those who play"
 
 
-async def test_a_bot_moves_when_what_happened_has_been_shown() -> None:
+@pytest.mark.parametrize("set_back", [0, 3600])
+async def test_a_bot_moves_when_what_happened_has_been_shown(set_back: int) -> None:
+    """Where the machine's clock was set back, bots at tables with viewers waited for as long."""
     async with running(None, fast_bots=False) as court:
         code, _ = await seated(court, "love-letter", 2)
         waits: list[float] = []
@@ -116,6 +118,7 @@ async def test_a_bot_moves_when_what_happened_has_been_shown() -> None:
         company.act = act  # type: ignore[method-assign]
         table = court.table(code)
         table.staged_until = court.fixed.now() + 7
+        court.fixed.set_back = set_back
         seat = table.acting()[0]
         table.chairs[seat] = table.stand_in(seat, "random")
         company.attend(table)

@@ -5,6 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from infanta.server.storage.changes import AddMoves, Change
+from infanta.server.storage.ledger import Lost
+from infanta.server.tables import company
 from infanta.server.tables.floor import FORGET
 from infanta.server.tables.table import LINGER
 from infanta.server.tables.thinking import PriorityLock, Thinker, Thinkers, Thought, Withdrawn
@@ -219,3 +222,39 @@ async def test_whoever_seats_too_many_strong_bots_reads_why() -> None:
         seated = [(await ada.post(f"/t/{code}/seat", {"seat": 2, "bot": "queen"})).status for _ in range(4)]
         assert seated == [303, 303, 303, 429], "three tokens were left"
         assert (await ada.post(f"/t/{code}/seat", {"seat": 1, "bot": "lady"})).status == 303
+
+
+# -- trouble -----------------------------------------------------------------------------------------------------------
+
+
+async def test_the_first_write_that_succeeds_wakes_bots_whose_moves_could_not_be_written(
+    monkeypatch: pytest.MonkeyPatch, log: Log
+) -> None:
+    """After a disk had been full for 45 s, bots came back 25 s later."""
+    monkeypatch.setattr(company, "FIRST_PAUSE", 10 * WITHIN)
+    monkeypatch.setattr(company, "EARLIEST", 0.0001)
+    async with running(None) as court:
+        ada, bo = await court.person("Ada"), await court.person("Bo")
+        code = await opened(ada, "love-letter", ["thumb"])
+        other = code_of(await bo.post("/new/love-letter", {"players": 2}))
+        await court.quiet(code)
+        info = (await ada.get(f"/api/tables/{code}")).json()
+        ledger, write, failures = court.house.ledger, court.house.ledger.write, 0
+
+        async def fail(*changes: Change) -> None:
+            nonlocal failures
+            if any(isinstance(change, AddMoves) and change.moves[0][1] == 1 for change in changes):
+                failures += 1
+                raise Lost("no space left")
+            await write(*changes)
+
+        monkeypatch.setattr(ledger, "write", fail)
+        assert (await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})).status == 303
+        async with asyncio.timeout(WITHIN):
+            while not failures:
+                await asyncio.sleep(0.001)
+        monkeypatch.setattr(ledger, "write", write)
+        assert court.house.hall.company.busy(code)
+        assert (await bo.post(f"/t/{other}/luck", {"luck": "seven"})).status == 303
+        table = await court.quiet(code)
+        assert table.state == "over" or table.acting() == (0,)

@@ -118,6 +118,21 @@ async def test_the_dealer_goes_on_by_himself(court: Court) -> None:
     assert dealt_anew(court.table(code))
 
 
+async def test_a_clock_that_is_set_back_makes_no_rest_longer(court: Court) -> None:
+    code, _ = await rested(court, rest=10)
+    court.fixed.set_back = 3600
+    async with court.house.floor.looking(code) as table:
+        court.house.hall.crier.call(table)  # whatever happens there
+    rests = court.house.hall.rests
+    assert rests.timers[code].when() - asyncio.get_running_loop().time() <= 10
+    court.fixed.time += 10
+    rests.strike(code, court.fixed.monotonic())
+    async with asyncio.timeout(WITHIN):
+        while rests.tasks:
+            await asyncio.sleep(0)
+    assert dealt_anew(court.table(code))
+
+
 async def test_who_is_away_is_not_waited_for(court: Court) -> None:
     code, (ada, _) = await rested(court)
     court.fixed.time += 100

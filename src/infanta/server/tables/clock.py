@@ -84,7 +84,7 @@ class Clocks(Timers):
             table.deadline = None
             self.unset(table.code)
             return
-        deadline = max(table.moved, table.staged_until) + table.terms.clock
+        deadline = max(table.moved, table.shown_at) + table.terms.clock
         if not self.keeps(table.code):
             table.deadline = deadline
             self.unset(table.code)
@@ -110,7 +110,17 @@ class Bells(Timers):
 
 
 class Rests(Timers):
-    """The rests of all tables: the dealer goes on when they are over."""
+    """The rests of all tables: the dealer goes on when they are over. They run by the monotonic clock."""
+
+    def __init__(
+        self,
+        wall: Callable[[], float],
+        monotonic: Callable[[], float],
+        ring: Callable[[str], Awaitable[None]],
+        keeps: Callable[[str], bool],
+    ) -> None:
+        super().__init__(monotonic, ring, keeps)
+        self.wall = wall
 
     def set(self, table: Table) -> None:
         """See whether a table rests, and until when."""
@@ -123,9 +133,10 @@ class Rests(Timers):
             curtain.since = max(now, table.staged_until)
             people = any(chair.person and not chair.bot for chair in table.chairs)
             curtain.until = curtain.since + (table.terms.rest if people else UNWATCHED)
-        if not table.missing(now):
+        if not table.missing(self.wall()):
             if curtain.ready:
                 curtain.since = min(curtain.since, now)  # whoever presses on has seen what was shown, or skipped it
             curtain.until = max(now, curtain.since + LEAST)
+        curtain.shown_until = self.wall() + curtain.until - now
         if self.keeps(table.code):
             self.set_to(table.code, curtain.until)

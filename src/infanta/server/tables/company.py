@@ -4,6 +4,7 @@ human pace. Where no one is at a table and no player who is away has a turn to c
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
@@ -22,8 +23,9 @@ log = logging.getLogger("infanta.bots")
 
 SLOWEST, FASTEST = 1.8, 0.7
 """Between these many seconds pass before a bot's move is seen."""
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 8.0
 """Seconds before a bot whose move could not be written tries again: at first, and at most."""
+EARLIEST = 0.25  # the share of a pause after which a write that succeeds elsewhere ends it: the trouble may be of one table alone
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Company:
         """Whether this process runs the bots of a table."""
         self.dice = nature.dice
         self.now = nature.now
+        self.monotonic = nature.monotonic
         self.rng = Random()
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         """One for every seat whose bot is at it; it ends with the table held, so that none is overlooked."""
@@ -152,17 +155,22 @@ class Company:
                         del self.tasks[code, seat]
                         return
                     asked = Asked(code, table.mark, seat, table.asked[seat])
-                    shown = table.staged_until - self.now()
+                    shown = table.staged_until - self.monotonic()
                 await self.act(asked, thought, shown)
                 pause = FIRST_PAUSE
             except Withdrawn:
                 pass  # whether to ask once more is seen when the table is held
             except Exception as error:  # the disk may be full: it is tried again, ever less often
-                log.error("The bot in seat %s at table %s could not move: %s", seat, code, error)
+                is_bug = not isinstance(error, Refused)
+                log.error("The bot in seat %s at table %s could not move: %s", seat, code, error, exc_info=is_bug)
                 if hopeless(error):
                     del self.tasks[code, seat]
                     return
-                await asyncio.sleep(pause)
+                recovery = self.floor.recovery or asyncio.Event()
+                await asyncio.sleep(EARLIEST * pause)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout((1 - EARLIEST) * pause):
+                        await recovery.wait()
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     def thought(self, table: Table, seat: int) -> Thought | None:

@@ -111,6 +111,9 @@ class Floor:
         self.signs: dict[tuple[str, str], tuple[int, float]] = {}
         """What other processes were told last of somebody at a table: how many streams, and when."""
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.recovery: asyncio.Event | None = (
+            None  # while nothing can be written or read: set by the first write that succeeds
+        )
 
     # -- finding tables ------------------------------------------------------------------------------------------------
 
@@ -139,6 +142,7 @@ class Floor:
             log.error("Table %s is damaged: %s", code, error)
             raise Refused("cannot-go-on", Phrase("damaged")) from None
         except Unreachable as error:
+            self.note_failure()
             log.error("Table %s cannot be read: %s", code, error)
             raise Refused(NO_DATABASE, Phrase("no-database")) from None
         if table is None:
@@ -184,8 +188,19 @@ class Floor:
 
     async def write(self, table: Table, *changes: Change) -> None:
         """Write changes of a table that is held, made from the version that it is here. Raises Conflict or Lost."""
-        await self.ledger.write(Revise(table.code, table.revision, table.goes_on), *changes)
+        try:
+            await self.ledger.write(Revise(table.code, table.revision, table.goes_on), *changes)
+        except Lost:
+            self.note_failure()
+            raise
+        recovery, self.recovery = self.recovery, None
+        if recovery is not None:
+            recovery.set()
         table.revision += 1
+
+    def note_failure(self) -> None:
+        """Note that the ledger has failed; those who want to know when it works again wait for `recovery`."""
+        self.recovery = self.recovery or asyncio.Event()
 
     def add(self, table: Table) -> None:
         """A table that is on disk as it is here."""

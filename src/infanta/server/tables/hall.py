@@ -60,8 +60,8 @@ class Hall:
         self.bells = Bells(nature.now, self.playing.time_is_up, ledger.neighbours.keeps)
         self.moderating = Moderating(ledger, nature, self.floor, people, self.seating.stand)
         self.sharing = Sharing(self.floor, people, crier)
-        self.stages = Stages(nature.now)
-        self.rests = Rests(nature.now, self.playing.next_round, ledger.neighbours.keeps)
+        self.stages = Stages(nature.now, nature.monotonic)
+        self.rests = Rests(nature.now, nature.monotonic, self.playing.next_round, ledger.neighbours.keeps)
         crier.listeners = [self.stages.note, self.rests.set, self.clocks.set, self.bells.set, self.company.attend]
         crier.arrival_listeners = [self.company.attend]
         self.closing = asyncio.Event()

@@ -274,7 +274,7 @@ def pause(table: Table, seat: int | None, now: float) -> Pause:
     curtain = table.curtain
     assert curtain is not None
     missing = tuple([table.chairs[place].name for place in table.missing(now)])
-    return Pause(max(ceil(curtain.until - now), 0), missing, seat is None or seat in curtain.ready)
+    return Pause(max(ceil(curtain.shown_until - now), 0), missing, seat is None or seat in curtain.ready)
 
 
 class WhyNot:

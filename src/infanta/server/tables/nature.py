@@ -28,7 +28,7 @@ def network_address() -> str:
 class Nature:
     """Time, randomness, the dealer and the network: what tests put in place of the real ones."""
 
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = time.time  # for what is written down; it may be set back
     token: Callable[[int], bytes] = secrets.token_bytes
     dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer
     dice: Callable[[int, int], int] = lambda seat, turn: secrets.randbits(64)
@@ -36,3 +36,6 @@ class Nature:
     address: Callable[[], str] = network_address
     request_id: Callable[[], str] = lambda: secrets.token_hex(6)
     """What a request is called in the log. It has a source of its own, so that nothing else depends on how many requests there are."""
+    monotonic: Callable[[], float] = (
+        time.monotonic
+    )  # for waits, which no one may stretch by setting the machine's clock

@@ -39,8 +39,9 @@ def slowest(table: Table) -> float:
 class Stages:
     """Knows until when what has happened at each table is still being shown. It listens to the crier."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], monotonic: Callable[[], float]) -> None:
         self.now = now
+        self.monotonic = monotonic
 
     def note(self, table: Table) -> None:
         """Something has happened: it is shown after what was shown already. Only what all can see is counted; it is enough for bots."""
@@ -54,4 +55,6 @@ class Stages:
             seen = event.seen_by(None)
             if seen is not None:
                 seconds += sum([length(beat) for beat in draw_beats(table.game, seen, SILENT)])
-        table.staged_until = max(table.staged_until, self.now()) + seconds * slowest(table)
+        monotonic = self.monotonic()
+        table.staged_until = max(table.staged_until, monotonic) + seconds * slowest(table)
+        table.shown_at = self.now() + table.staged_until - monotonic

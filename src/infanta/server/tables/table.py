@@ -77,9 +77,9 @@ class Curtain:
     views: dict[int | None, View] = field(default_factory=dict)
     falls: bool = True
     """Whether the next move has not been made yet."""
-    since: float = 0.0
-    until: float = 0.0
-    """When the dealer began to wait, and when he goes on by himself."""
+    since: float = 0.0  # by the monotonic clock: when the dealer began to wait
+    until: float = 0.0  # by the monotonic clock: when the dealer goes on without being asked
+    shown_until: float = 0.0  # the same by the clock on the wall, for pages
     ready: set[int] = field(default_factory=set)
     """The seats that have pressed on."""
 
@@ -192,8 +192,10 @@ class Table(table.Table):
         self.deadline: float | None = None
         self.staged = 0
         """How much of the story has been counted in `staged_until`."""
-        self.staged_until = 0.0
-        """When the pages will have shown all that has happened: bots wait until then."""
+        self.staged_until = (
+            0.0  # by the monotonic clock: when the pages will have shown all that has happened, for which bots wait
+        )
+        self.shown_at = 0.0  # the same by the clock on the wall, which move clocks run by
         self.curtain: Curtain | None = None
         """How the last round ended."""
         self.chapters: tuple[Any, ...] | None = None
