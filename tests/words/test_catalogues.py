@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import infanta
 from infanta.core.event import dashed
+from infanta.core.phrase import RESERVED_VALUE_NAMES
 from infanta.words import languages
 from infanta.words.voice import ROOMS
 
@@ -76,6 +77,41 @@ def test_no_language_lacks_a_sentence(folder: Path, language: str) -> None:
         mine.visit(message)
         theirs.visit(english[key])
         assert mine.names <= theirs.names, f"{key} ({language}) uses a value that it is not given"
+
+
+@pytest.mark.parametrize("path", [path for folder in FOLDERS for path in sorted(folder.glob("*.ftl"))], ids=str)
+def test_no_value_is_called_like_a_part_of_a_phrase(path: Path) -> None:
+    used = Variables()
+    for message in entries(path).values():
+        used.visit(message)
+    assert not used.names & set(RESERVED_VALUE_NAMES)
+
+
+PHRASE_MAKERS = ("Phrase", "phrase_of", "say", "sentence", "told", "word")
+
+
+def list_reserved_values(module: Path) -> list[int]:
+    """List the lines on which a phrase is given a value that is called like a part of it."""
+    calls = [node for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    return [
+        call.lineno
+        for call in calls
+        if (call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")) in PHRASE_MAKERS
+        and any(given.arg in RESERVED_VALUE_NAMES for given in call.keywords)
+    ]
+
+
+def test_no_module_calls_a_value_like_a_part_of_a_phrase(tmp_path: Path) -> None:
+    found = {
+        str(path): lines
+        for root in (SOURCE, EXAMPLES)
+        for path in root.rglob("*.py")
+        if (lines := list_reserved_values(path))
+    }
+    assert not found
+    module = tmp_path / "module.py"
+    module.write_text('raise Refused("no-scope", Phrase("no-scope", scope=wanted))\n')
+    assert list_reserved_values(module) == [1]
 
 
 THEMES = [path for folder in FOLDERS for path in sorted(folder.glob("*.en.ftl"))]

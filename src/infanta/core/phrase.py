@@ -14,6 +14,7 @@ NAMED: Final = "\0"
 """Stands in what a nameless voice says, before and after a mark: the number of a seat and the form in which it is to be named."""
 CAPITAL: Final = "^"
 """Begins a mark if the name stands where a sentence begins."""
+RESERVED_VALUE_NAMES: Final = ("key", "scope")  # a value of such a name would read as a phrase's own key or scope
 
 
 class Phrase:
@@ -23,9 +24,12 @@ class Phrase:
     of these; the catalogue says what they stand for (a seat, a card). Phrases are values: equal if all of that is equal.
     """
 
-    def __init__(self, key: str, scope: str = "", /, **values: object) -> None:
-        self.key = key
-        self.scope = scope
+    # The compiled form takes a keyword for a positional parameter of that name, so these have names that no value can have.
+    def __init__(self, _key: str, _scope: str = "", /, **values: object) -> None:
+        if "key" in values or "scope" in values:
+            raise TypeError(f"A value of the phrase {_key} is called like a part of it: {', '.join(values)}")
+        self.key = _key
+        self.scope = _scope
         self.values = values
         self.hashed = 0
         """Its hash, once somebody has asked for it: phrases are looked up all the time."""

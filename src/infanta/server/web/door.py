@@ -112,7 +112,7 @@ async def provide_person(request: Asking, house: TheHouse) -> Person | None:
             return None  # pages are for browsers, which may do everything
         wanted = request.route_handler.opt.get("scope", "") if scopes else ""
         if wanted and wanted not in scopes:
-            raise Refused("no-scope", Phrase("no-scope", scope=wanted))
+            raise Refused("no-scope", Phrase("no-scope", needed=wanted))
     return person
 
 

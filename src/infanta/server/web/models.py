@@ -98,7 +98,7 @@ class Guests:
             raise Refused("no-person", Phrase("token-unknown" if secret else "say-name-first"))
         scopes = await people.may(secret, person)
         if scopes and scope and scope not in scopes:
-            raise Refused("no-scope", Phrase("no-scope", scope=scope))
+            raise Refused("no-scope", Phrase("no-scope", needed=scope))
         self.house.limits.spend(limit, self.visitor(call, person))
         return person
 
