@@ -160,6 +160,33 @@ async def test_a_token_cannot_make_one_that_may_do_more(court: Court) -> None:
     assert (await clerk.post("/me/tokens", scopes=["fly"])).json()["error"] == "no-such-scope"
 
 
+async def test_a_private_link_gives_no_more_than_the_token_that_made_it(court: Court) -> None:
+    deep = await program(court)
+    clerk = Program(deep.browser, (await deep.post("/me/tokens", scopes=["account"])).json()["token"])
+    browser = court.browser()
+    made = (await clerk.post("/me/links")).json()
+    for page in (await browser.get(f"/device/{made['secret']}"), await browser.post(f"/device/{made['secret']}")):
+        assert page.status == 403 and "for programs" in page.text
+    moved = Program(browser, (await browser.send_json(f"/api/links/{made['secret']}", {})).json()["token"])
+    assert (await moved.get("/me")).json()["scopes"] == ["account"]
+    refused = await moved.post("/tables", game="love-letter", players=2)
+    assert (refused.status, refused.json()["error"]) == (403, "no-scope")
+    again = (await moved.post("/me/links")).json()
+    third = Program(browser, (await browser.send_json(f"/api/links/{again['secret']}", {})).json()["token"])
+    assert (await third.get("/me")).json()["scopes"] == ["account"], "nor by several links"
+    whole = (await deep.post("/me/links")).json()
+    assert (await browser.post(f"/device/{whole['secret']}")).status == 303
+
+
+async def test_the_links_of_a_token_end_with_it(court: Court) -> None:
+    deep = await program(court)
+    stolen = (await deep.post("/me/tokens", scopes=["account"])).json()
+    link = (await Program(deep.browser, stolen["token"]).post("/me/links")).json()
+    await deep.delete(f"/me/tokens/{stolen['id']}")
+    refused = await court.browser().send_json(f"/api/links/{link['secret']}", {})
+    assert (refused.status, refused.json()["error"]) == (404, "no-pass")
+
+
 # -- lists -------------------------------------------------------------------------------------------------------------
 
 

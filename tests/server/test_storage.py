@@ -123,6 +123,7 @@ async def test_an_old_database_is_brought_up_to_date_and_its_proofs_stay_what_th
             connection.execute(f"DROP INDEX {index}")
         connection.execute("ALTER TABLE sessions DROP COLUMN label")
         connection.execute("ALTER TABLE sessions DROP COLUMN scopes")
+        connection.execute("ALTER TABLE passes DROP COLUMN scopes")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
     async with running(tmp_path) as court:
         record = (await court.browser().get(f"/t/{code}/record")).json()

@@ -48,6 +48,7 @@ class AddPass:
     token: bytes
     person: str
     expires: float
+    scopes: tuple[str, ...] = ()  # of the token that it becomes; empty: everything
 
 
 @dataclass(frozen=True)

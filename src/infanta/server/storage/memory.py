@@ -46,7 +46,7 @@ class MemoryLedger:
         self.since: dict[str, float] = {}
         self.sessions: dict[bytes, tuple[str, float]] = {}
         self.labels: dict[bytes, tuple[str, tuple[str, ...]]] = {}
-        self.passes: dict[bytes, tuple[str, float]] = {}
+        self.passes: dict[bytes, tuple[str, float, tuple[str, ...]]] = {}
         self.mutes: defaultdict[str, dict[str, bool]] = defaultdict(dict)
         self.sheets: Tables = {}
         self.chairs: defaultdict[str, dict[int, Chair]] = defaultdict(dict)
@@ -140,15 +140,15 @@ class MemoryLedger:
     def make_pass(self, change: AddPass | UsePass | EndPasses) -> None:
         """One change to private links."""
         match change:
-            case AddPass(token, who, expires):
-                self.put(self.passes, token, (who, expires), new=True)
+            case AddPass(token, who, expires, scopes):
+                self.put(self.passes, token, (who, expires, scopes), new=True)
             case UsePass(token):
                 if not self.take(self.passes, token):
                     raise Conflict("the link was used")
             case EndPasses(None, before):
-                self.end_passes(token for token, (_, expires) in self.passes.items() if expires < before)
+                self.end_passes(token for token, (_, expires, _) in self.passes.items() if expires < before)
             case EndPasses(who, _):
-                self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+                self.end_passes(token for token, (holder, *_) in self.passes.items() if holder == who)
 
     def moderate(self, change: EndSessions | Erase | Act) -> None:
         """What those who moderate do."""
@@ -156,7 +156,7 @@ class MemoryLedger:
             case EndSessions(who):
                 for token in [token for token, (holder, _) in self.sessions.items() if holder == who]:
                     self.take(self.sessions, token)
-                self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+                self.end_passes(token for token, (holder, *_) in self.passes.items() if holder == who)
             case Erase(who):
                 if who not in self.people:
                     raise Conflict(f"{who!r} is nobody")
@@ -228,7 +228,7 @@ class MemoryLedger:
         for who in [who for who, at in self.since.items() if at < sessions and who not in needed]:
             self.take(self.people, who)
             self.take(self.since, who)
-            self.end_passes(token for token, (holder, _) in self.passes.items() if holder == who)
+            self.end_passes(token for token, (holder, *_) in self.passes.items() if holder == who)
             self.take(self.mutes, who)
             for muted in self.mutes.values():
                 self.take(muted, who)
@@ -256,7 +256,7 @@ class MemoryLedger:
     async def holder(self, token: bytes) -> Pass | None:
         """A private link."""
         found = self.passes.get(token)
-        return None if found is None else Pass(self.people[found[0]], found[1])
+        return None if found is None else Pass(self.people[found[0]], *found[1:])
 
     async def muted_by(self, person: str) -> frozenset[str]:
         """Whom a person does not want to hear."""

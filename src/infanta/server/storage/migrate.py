@@ -13,7 +13,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 
 SCRIPTS = Path(__file__).parent / "migrations"
-LATEST = "0006"
+LATEST = "0007"
 """The newest migration. A database that has it is left alone, so a server starts without loading Alembic."""
 
 

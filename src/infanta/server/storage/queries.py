@@ -17,7 +17,7 @@ WHOSE = (
     .where(sessions.c.token_hash == bindparam("token"))
 )
 HOLDER = (
-    select(people.c.id, people.c.name, passes.c.expires)
+    select(people.c.id, people.c.name, passes.c.expires, passes.c.scopes)
     .join(passes, passes.c.person == people.c.id)
     .where(passes.c.token_hash == bindparam("token"))
 )

@@ -44,7 +44,10 @@ class SqlReading:
     async def holder(self, token: bytes) -> Pass | None:
         """A private link."""
         rows = await self.find(queries.HOLDER, token=token)
-        return Pass(Person(rows[0]["id"], rows[0]["name"]), rows[0]["expires"]) if rows else None
+        if not rows:
+            return None
+        row = rows[0]
+        return Pass(Person(row["id"], row["name"]), row["expires"], tuple(row["scopes"].split()))
 
     async def muted_by(self, person: str) -> frozenset[str]:
         """Whom a person does not want to hear."""

@@ -42,6 +42,7 @@ passes = Table(  # private links that move a person to another device, each good
     Column("token_hash", LargeBinary(32), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("expires", Float, nullable=False),
+    Column("scopes", String(200), nullable=False, server_default=""),
     Index("passes_by_person", "person"),
 )
 

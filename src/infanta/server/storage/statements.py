@@ -99,8 +99,9 @@ def moderation_writes(change: changes.EndSessions | changes.Erase | changes.Act)
 def pass_writes(change: changes.AddPass | changes.UsePass | changes.EndPasses) -> list[Write]:
     """The statements about private links."""
     match change:
-        case changes.AddPass(token, who, expires):
-            return [Write(ADD_PASS, [{"token_hash": token, "person": who, "expires": expires}])]
+        case changes.AddPass(token, who, expires, scopes):
+            row = {"token_hash": token, "person": who, "expires": expires, "scopes": " ".join(scopes)}
+            return [Write(ADD_PASS, [row])]
         case changes.UsePass(token):
             return [Write(USE_PASS, [{"hash": token}], found=True)]
         case changes.EndPasses(None, before):

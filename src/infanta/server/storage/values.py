@@ -131,10 +131,11 @@ class Lists:
 
 @dataclass(frozen=True)
 class Pass:
-    """A private link: whom it moves to another device, and until when."""
+    """A private link: whom it moves to another device, until when, and what may be done there; everything, if nothing is named."""
 
     person: Person
     expires: float
+    scopes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from infanta.server.storage.changes import (
     UsePass,
 )
 from infanta.server.storage.ledger import Conflict, Ledger
-from infanta.server.storage.values import PROGRAM, Person, Token
+from infanta.server.storage.values import PROGRAM, Pass, Person, Token
 from infanta.server.tables.nature import Nature
 from infanta.table.refused import Refused
 from infanta.table.seating import clean, clean_name
@@ -134,8 +134,10 @@ class People:
         """What may be done with a token; everything, if nothing is named."""
         key = hashed(token)
         if key not in self.scopes:
-            held = await self.ledger.tokens(person.id)
-            self.scopes[key] = next((one.scopes for one in held if one.hash == key), ())
+            held = {one.hash: one.scopes for one in await self.ledger.tokens(person.id)}
+            if key not in held:  # it has ended since its person was found
+                raise Refused("no-person", Phrase("token-unknown"))
+            self.scopes[key] = held[key]
         return self.scopes[key]
 
     async def add_token(self, person: Person, label: str, scopes: tuple[str, ...]) -> tuple[Token, str]:
@@ -148,33 +150,36 @@ class People:
         return made, token
 
     async def revoke(self, person: Person, name: str) -> Token:
-        """End one of a person's tokens, named by its public name; raises Refused if they have none of that name."""
+        """End one of a person's tokens, named by its public name, and their private links; raises Refused if they have none of that name."""
         for token in await self.ledger.tokens(person.id):
             if name_of(token) == name:
-                await self.ledger.write(EndSession(token.hash))
+                await self.ledger.write(EndSession(token.hash), EndPasses(person.id, 0.0))
                 self.by_token.pop(token.hash, None)
                 return token
         raise Refused("no-token")
 
     # -- private links -------------------------------------------------------------------------------------------------
 
-    async def make_pass(self, person: Person) -> str:
-        """A secret that moves a person to another device, once, within the hour."""
+    async def make_pass(self, person: Person, scopes: tuple[str, ...] = ()) -> str:
+        """Return a secret that moves a person to another device, once, within the hour, where they may do what `scopes` name."""
         token = self.token()
-        await self.ledger.write(AddPass(hashed(token), person.id, self.nature.now() + PASS_LIFETIME))
+        await self.ledger.write(AddPass(hashed(token), person.id, self.nature.now() + PASS_LIFETIME, scopes))
         return token
 
-    async def holder(self, token: str) -> Person:
-        """Whom a private link moves; raises Refused if it was used or has run out."""
+    async def find_pass(self, token: str, is_browser: bool = False) -> Pass:
+        """Find a private link; raises Refused if it was used, has run out, or gives less than a browser needs."""
         found = await self.ledger.holder(hashed(token))
         if found is None or found.expires < self.nature.now():
             raise Refused("no-pass")
-        return found.person
+        if is_browser and found.scopes:
+            raise Refused("pass-for-programs")
+        return found
 
-    async def use_pass(self, token: str) -> tuple[Person, str]:
-        """Move a person to this browser: the link is used up, the new browser gets a token of its own. Of two at once, one gets it."""
-        person, fresh = await self.holder(token), self.token()
-        session = AddSession(hashed(fresh), person.id, self.nature.now())
+    async def use_pass(self, token: str, is_browser: bool = False) -> tuple[Person, str]:
+        """Move a person to this browser or program: the link is used up, and a new token may do what the link gives. Of two at once, one gets it."""
+        found, fresh = await self.find_pass(token, is_browser), self.token()
+        person = found.person
+        session = AddSession(hashed(fresh), person.id, self.nature.now(), scopes=found.scopes)
         try:
             await self.ledger.write(UsePass(hashed(token)), session)
         except Conflict:

@@ -50,6 +50,7 @@ STATUS = {
     "not-host": 403,
     "not-moderator": 403,
     "not-seated": 403,
+    "pass-for-programs": 403,
     "closed": 404,
     "no-game": 404,
     "no-pass": 404,

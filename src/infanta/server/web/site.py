@@ -227,7 +227,7 @@ async def make_link(request: Asking, house: TheHouse, person: Who) -> Response[s
 async def show_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[str]:
     """What the other device shows. Looking does not use the link up: programs look at links too."""
     house.limits.spend("code", visitor(request, person))
-    holder = await house.people.holder(token)
+    holder = (await house.people.find_pass(token, is_browser=True)).person
     return html(request, MovePage(me(request, person), "", holder.name, at(f"/device/{token}")))
 
 
@@ -235,7 +235,7 @@ async def show_link(request: Asking, house: TheHouse, person: Who, token: FromPa
 async def use_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[None]:
     """Go on here as the person who made the link."""
     house.limits.spend("code", visitor(request, person))
-    _, fresh = await house.people.use_pass(token)
+    _, fresh = await house.people.use_pass(token, is_browser=True)
     answer = moved("/")
     give_token(request, answer, fresh)
     return answer

@@ -389,6 +389,7 @@ record-not-over = Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Sie enth
 other-edition = An diesem Tisch wird Ausgabe { $edition } von { $game } gespielt, dein Programm erwartet aber eine andere.
 nobody = Zu dieser Kennung gibt es niemanden, oder niemanden, der noch hereinkäme.
 no-pass = Dieser private Link ist benutzt oder abgelaufen. Erstell einen neuen.
+pass-for-programs = Dieser private Link ist für Programme: Ein Token hat ihn erstellt, das nicht alles darf, ein Browser aber darf alles. Erstell einen im Browser.
 no-token = Du hast kein Token dieses Namens.
 too-many-tokens = Du hast zu viele Tokens. Bitte widerrufe ein paar, die du nicht mehr brauchst.
 no-scope = Dieses Token darf das nicht: Ihm fehlt der Bereich „{ $needed }“.

@@ -379,6 +379,7 @@ record-not-over = The record can be seen when the match is over: it holds every 
 other-edition = This table plays edition { $edition } of { $game }, but your program expects another one.
 nobody = There is nobody with this id, or nobody who could still come in.
 no-pass = This private link has been used or has run out. Make a new one.
+pass-for-programs = This private link is for programs: a token made it that may not do everything, and a browser may. Make one in a browser.
 no-token = You have no token of that name.
 too-many-tokens = You have too many tokens. Please revoke some that you do not need any more.
 no-scope = This token may not do that: it lacks the scope “{ $needed }”.

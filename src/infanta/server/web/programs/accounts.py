@@ -94,15 +94,16 @@ class Accounts(Controller):
 
     @post("/me/links", summary="Make a private link", **needs("account"))
     async def make_link(self, request: Asking, house: TheHouse, person: Who) -> LinkInfo:
-        """It moves you to another device, once, within the hour: people open it, programs send its secret to `/api/links`."""
+        """It moves you to another device, once, within the hour: people open it, programs send its secret to `/api/links`. What a token may
+        not do, the token that comes of its link may not either; people can open the links of tokens that may do everything."""
         known = needed(person)
         house.limits.spend("name", visitor(request, known))
-        secret = await house.people.make_pass(known)
+        secret = await house.people.make_pass(known, await house.people.may(token_of(request), known))
         return LinkInfo(origin_for_others(request, house) + at(f"/device/{secret}"), secret)
 
     @post("/links/{secret:str}", summary="Use a private link", responses=ERRORS, security=[{}])
     async def use_link(self, request: Asking, house: TheHouse, secret: FromPath[str]) -> Welcome:
-        """A token of whoever made the link, which is used up."""
+        """A token of whoever made the link, which is used up. It may do what the token may that made the link."""
         house.limits.spend("code", visitor(request))
         person, token = await house.people.use_pass(secret)
         return Welcome(person.name, token, person.program)
