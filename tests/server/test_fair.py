@@ -16,6 +16,7 @@ from infanta.core.record import Record
 from infanta.core.registry import game_keys
 from infanta.server.command import verify as verify_command
 from infanta.server.tables.dealer import Draws, SeededDealer, commitment, seal
+from infanta.server.tables.lessons import lesson_seed
 from infanta.server.tables.proof import Seen, verify
 from tests.server.browser import Answer, Browser
 from tests.server.court import Court, code_of, play_on, seated
@@ -247,7 +248,7 @@ async def test_an_old_proof_can_still_be_read(court: Court) -> None:
     data = json.loads(text)
     data["dealer"] = {**data["dealer"], "luck": [word or "" for word in data["dealer"]["luck"]]}
     del data["dealer"]["seal"]
-    verdict = verify(json.dumps(data))
+    verdict = verify(json.dumps(data), Seen(is_unsealed=True))
     assert verdict.dealt > 0 and any("has no seal" in str(sentence) for sentence in verdict.unproved)
     with pytest.raises(InfantaError, match="the seal is another one"):
         verify(json.dumps(data), Seen(seal="00" * 32))
@@ -260,6 +261,46 @@ async def test_a_seal_that_was_taken_away_excuses_no_word_of_a_bot(court: Court)
     del data["dealer"]["seal"]
     with pytest.raises(InfantaError, match="Seat 3 is a bot's, but has a word"):
         verify(json.dumps(data))
+
+
+@pytest.mark.anyio
+async def test_a_seal_that_was_taken_away_is_missed(court: Court, tmp_path: Path) -> None:
+    text, code, (ada, _) = await played(court)
+    data = json.loads(text)
+    del data["dealer"]["seal"]
+    with pytest.raises(InfantaError, match="has no seal on its words"):
+        verify(json.dumps(data))
+    promise = (await ada.get(f"/api/tables/{code}")).json()["commitment"]
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(data))
+    given = [str(file), "--commitment", promise, "--word", "Ada=seven"]
+    assert CliRunner().invoke(verify_command, given).exit_code != 0
+    data["dealer"]["luck"] = ["seven", "", ""]
+    file.write_text(json.dumps(data))
+    told = CliRunner().invoke(verify_command, [*given, "--without-seal"])
+    assert told.exit_code == 0 and "could have chosen a word of somebody else's" in told.output
+
+
+@pytest.mark.anyio
+async def test_a_word_that_no_seat_gave_is_found_out(court: Court) -> None:
+    """Whoever runs the server tried one word after another in a place that no seat has, until the cards pleased them."""
+    text, _, _ = await played(court)
+    for luck in (["seven", "", "", "ground"], ["seven", ""], []):
+        data = json.loads(text)
+        proof = {name: value for name, value in data["dealer"].items() if name != "seal"}
+        with pytest.raises(RecordError, match=f"3 play, but there are {len(luck)} words"):
+            verify(json.dumps({**data, "dealer": {**proof, "luck": luck}}), Seen(is_unsealed=True))
+
+
+@pytest.mark.anyio
+async def test_the_public_seed_of_a_lesson_is_remarked_upon(court: Court) -> None:
+    text, _, _ = await played(court)
+    data = json.loads(text)
+    seed = lesson_seed(data["game"])
+    data["dealer"] = {"commitment": commitment(seed), "seed": seed.hex(), "luck": ["seven", "", None]}
+    found = verify(operated(json.dumps(data), 0, "eight")).unproved
+    assert any("seed of a lesson" in str(sentence) for sentence in found)
+    assert not any("has the seed all along" in str(sentence) for sentence in found)
 
 
 @pytest.mark.anyio

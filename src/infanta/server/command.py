@@ -139,13 +139,14 @@ def has_browser() -> bool:
 @click.option("--commitment", default="", help=told("verify-commitment"))
 @click.option("--seal", default="", help=told("verify-seal"))
 @click.option("--word", "words", multiple=True, metavar="NAME=WORD", help=told("verify-word"))
-def verify(record: str, commitment: str, seal: str, words: tuple[str, ...]) -> None:
+@click.option("--without-seal", is_flag=True, help=told("verify-without-seal"))
+def verify(record: str, commitment: str, seal: str, words: tuple[str, ...], without_seal: bool) -> None:
     """Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table."""
     from infanta.server.tables.proof import Seen
     from infanta.server.tables.proof import verify as verify_text
 
     given = dict([word.partition("=")[::2] for word in words])
-    verdict = verify_text(fetch(record), Seen(commitment, seal, given))
+    verdict = verify_text(fetch(record), Seen(commitment, seal, given, without_seal))
     for phrase in verdict.proved:
         click.echo(told("proved", what=phrase))
     for phrase in verdict.unproved:

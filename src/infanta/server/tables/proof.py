@@ -13,6 +13,7 @@ from infanta.core.move import DEALER
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.server.tables.dealer import SEED_BYTES, SeededDealer, Word, commitment, seal
+from infanta.server.tables.lessons import is_lesson
 from infanta.server.tables.table import SEALED_WORDS, Table
 from infanta.table.refused import Refused
 
@@ -26,6 +27,7 @@ class Seen:
     promise: str = ""
     seal: str = ""
     words: Mapping[str, str] | None = None
+    is_unsealed: bool = False  # the player knows that the match is from a time before seals
 
 
 @dataclass(frozen=True)
@@ -67,38 +69,34 @@ def verify(text: str, seen: Seen | None = None) -> Verdict:
     if promise != proof.get("commitment") or (seen.promise and promise != seen.promise.strip().lower()):
         raise InfantaError(Phrase("proof-seed"))
     sealed = "seal" in proof
-    refuse_bots_words(record, words)
-    if sealed:
-        check_words(record, words, str(proof["seal"]), promise)
+    check_words(record, words, sealed)
+    if sealed and proof["seal"] != seal(promise, words):
+        raise InfantaError(Phrase("proof-unsealed"))
     if seen.seal and (not sealed or seen.seal.strip().lower() != proof["seal"]):
         raise InfantaError(Phrase("proof-other-seal"))
+    if not sealed and not seen.is_unsealed:
+        raise InfantaError(Phrase("proof-no-seal"))
     names = tuple(record.names) + tuple(str(seat + 1) for seat in range(len(record.names), record.players))
     for name, word in (seen.words or {}).items():
         check_word(names, words, name, word)
     dealt, ended = honest(record, SeededDealer(seed, tuple(word or "" for word in words)))
     found = verdict(dealt, names, words, promise, str(proof["seal"]) if sealed else "", seen)
-    return found if ended else replace(found, unproved=(*found.unproved, Phrase("unproved-end")))
+    foresight = Phrase("unproved-lesson" if is_lesson(record.game, seed) else "unproved-foresight")
+    end = () if ended else (Phrase("unproved-end"),)
+    return replace(found, unproved=(*found.unproved, foresight, *end))
 
 
-def refuse_bots_words(record: Record, words: Sequence[Word]) -> None:
-    """Raises InfantaError if a bot has a word. It had none before words were sealed, either: a seal that was taken away excuses nothing."""
-    for seat, (word, bot) in enumerate(zip(words, record.bots, strict=False)):
-        if bot and word:
-            raise InfantaError(Phrase("proof-bot-word", seat=seat + 1))
-
-
-def check_words(record: Record, words: Sequence[Word], claimed: str, promise: str) -> None:
-    """Every person a word, which may be empty, and no bot any place for one; and all of them as they were sealed."""
+def check_words(record: Record, words: Sequence[Word], is_sealed: bool) -> None:
+    """Raise InfantaError unless every person has one word, which may be empty, and no bot has any. Before words were sealed, bots had a
+    place for an empty one; otherwise a seal that was taken away excuses nothing."""
     bots = record.bots or ("",) * record.players
     if len(words) != record.players or len(bots) != record.players:
         raise RecordError(Phrase("proof-words", players=record.players, words=len(words)))
     for seat, (word, bot) in enumerate(zip(words, bots, strict=True)):
-        if bot and word is not None:
+        if bot and (word is not None if is_sealed else word):
             raise InfantaError(Phrase("proof-bot-word", seat=seat + 1))
         if not bot and word is None:
             raise InfantaError(Phrase("proof-no-word", seat=seat + 1))
-    if claimed != seal(promise, words):
-        raise InfantaError(Phrase("proof-unsealed"))
 
 
 def check_word(names: Sequence[str], words: Sequence[Word], name: str, word: str) -> None:
@@ -125,11 +123,14 @@ def verdict(dealt: int, names: Sequence[str], words: Sequence[Word], promise: st
         unproved.append(Phrase("unproved-words", seal=sealed))
     if seen.words:
         proved.append(Phrase("proved-word", names=tuple(seen.words)))
-    given = tuple(
-        [Phrase("given-word", name=name, word=word) for name, word in zip(names, words, strict=False) if word]
-    )
-    unproved.append(Phrase("unproved-cards", given=given) if given else Phrase("unproved-shuffle"))
-    unproved.append(Phrase("unproved-foresight"))
+    given = tuple([Phrase("given-word", name=name, word=word) for name, word in zip(names, words, strict=True) if word])
+    is_bound = bool(seen.promise and seen.seal)  # only then were no words chosen after the player's own
+    if not given:
+        unproved.append(Phrase("unproved-shuffle"))
+    elif is_bound:
+        unproved.append(Phrase("unproved-cards", given=given))
+    else:
+        unproved.append(Phrase("unproved-words-of-others", given=given))
     return Verdict(dealt, tuple(proved), tuple(unproved))
 
 

@@ -409,6 +409,7 @@ proof-luck = Diese Aufzeichnung ist beschädigt: Die Glückswörter sind keine L
 proof-seed = Die Saat ist nicht die, die vor der ersten Karte versprochen wurde.
 proof-seed-size = Diese Aufzeichnung ist beschädigt: Die Saat des Gebers muss { $size } Bytes haben, hexadezimal geschrieben.
 proof-other-seal = Die Wörter sind nicht die, die vor der ersten Karte versiegelt wurden: Das Siegel ist ein anderes.
+proof-no-seal = Diese Aufzeichnung hat kein Siegel auf ihren Wörtern: Wer den Server betreibt, könnte sie nachträglich wählen. Stammt die Partie aus der Zeit, bevor es Siegel gab, dann sag das mit --without-seal.
 proof-words = Diese Aufzeichnung ist beschädigt: { $players } spielen, aber es gibt { $words } Wörter.
 proof-bot-word = Platz { $seat } gehört einem Bot, hat aber ein Wort: Wer den Server betreibt, könnte es gewählt haben.
 proof-no-word = Platz { $seat } gehört einem Menschen, aber die Aufzeichnung hat keinen Platz für ein Wort.
@@ -426,8 +427,10 @@ unproved-order = dass die Wörter nach dem Versprechen kamen: Der Partie fehlt d
 unproved-words = dass diese Wörter die sind, die der Tisch gezeigt hat. Vergleich ihr Siegel oder gib es mit --seal an: { $seal }
 given-word = { $name } („{ $word }“)
 unproved-cards = dass die Karten nicht ausgesucht waren, für alle, die ihr eigenes Wort nicht unter diesen finden: { COMMAS($given) }. Wer eines davon nach dem Versprechen gegeben hat, kann keine ausgesuchten Karten bekommen haben, es sei denn, wer danach ein Wort gab, steckte mit dem Server unter einer Decke.
+unproved-words-of-others = dass die Karten nicht ausgesucht waren: Wer den Server betreibt, könnte ein Wort anderer nachträglich gewählt haben, wenn nicht Versprechen und Siegel beide die sind, die dir gezeigt wurden. Die Wörter dieser Aufzeichnung: { COMMAS($given) }.
 unproved-shuffle = dass der Server nicht unter mehreren Mischungen gewählt hat: Niemand hat nach seinem Versprechen ein Wort hinzugefügt.
 unproved-foresight = dass niemand die Karten vor dir kannte: Wer den Server betreibt, hat die Saat von Anfang an und könnte danach spielen oder es jemandem verraten.
+unproved-lesson = dass niemand die Karten vor dir kannte: Dies ist die Saat einer Lektion, die kein Geheimnis ist, und ihre Karten sind für alle dieselben.
 unproved-end = wie die Partie ausging: Die Aufzeichnung bricht vor ihrem Ende ab.
 proof-move = Zug { $number } wurde nicht aus der Saat gegeben: Der Geber machte { $move }.
 
@@ -464,6 +467,7 @@ command-verify = Prüfen, ob eine Partie ehrlich gegeben wurde. RECORD ist eine 
 verify-commitment = Das Versprechen, das der Tisch zeigte, bevor jemand ein Wort gab.
 verify-seal = Das Siegel auf den Wörtern, das der Tisch vor der ersten Karte zeigte.
 verify-word = Ein Wort, das gegeben wurde; NAME= wenn keines.
+verify-without-seal = Eine Aufzeichnung ohne Siegel trotzdem prüfen: Früher hatten Partien keines.
 
 ## Die Datenbank
 
@@ -652,5 +656,5 @@ bell-minutes = Sag, wie viele Minuten, von 1 bis 99.
 verify-command =
     infanta verify { $table } --commitment { $promise }{ GIVEN($seal) ->
         [yes] { " " }--seal { $seal }
-       *[no] { "" }
+       *[no] { " " }--without-seal
     }

@@ -399,6 +399,7 @@ proof-luck = This record is damaged: the lucky words are not a list of strings.
 proof-seed = The seed is not the one that was committed to before the first card.
 proof-seed-size = This record is damaged: the dealer's seed must be { $size } bytes in hexadecimal.
 proof-other-seal = The words are not those that were sealed before the first card: the seal is another one.
+proof-no-seal = This record has no seal on its words: whoever runs the server could choose them afterwards. If the match is from a time before there were seals, say so with --without-seal.
 proof-words = This record is damaged: { $players } play, but there are { $words } words.
 proof-bot-word = Seat { $seat } is a bot's, but has a word: whoever runs the server could choose it.
 proof-no-word = Seat { $seat } is a person's, but the record has no place for their word.
@@ -416,8 +417,10 @@ unproved-order = that the words came after the promise: the record has no seal, 
 unproved-words = that these words are those the table showed. Compare their seal, or give it with --seal: { $seal }
 given-word = { $name } ('{ $word }')
 unproved-cards = that the cards were not chosen, for anybody who does not see their own word among these: { COMMAS($given) }. Nobody who gave one of them after the promise can have been dealt chosen cards, unless whoever gave a word later was in league with the server.
+unproved-words-of-others = that the cards were not chosen: whoever runs the server could have chosen a word of somebody else's afterwards, unless both promise and seal are those that you were shown. The words of this record: { COMMAS($given) }.
 unproved-shuffle = that the server did not choose among several shuffles: nobody added a word after its promise was shown.
 unproved-foresight = that nobody knew the cards before you did: whoever runs the server has the seed all along, and could play by it or tell somebody.
+unproved-lesson = that nobody knew the cards before you did: this is the seed of a lesson, which is no secret, and its cards are the same for everybody.
 unproved-end = how the match ended: the record breaks off before its end.
 proof-move = Move { $number } was not dealt from the seed: the dealer made { $move }.
 
@@ -454,6 +457,7 @@ command-verify = Check that a match was dealt honestly. RECORD is a downloaded r
 verify-commitment = The promise that the table showed before anybody gave a word.
 verify-seal = The seal on the words that the table showed before the first card.
 verify-word = A word that was given; NAME= if none was.
+verify-without-seal = Check a record without a seal all the same: matches once had none.
 
 ## The database
 
@@ -642,5 +646,5 @@ bell-minutes = Say how many minutes, from 1 to 99.
 verify-command =
     infanta verify { $table } --commitment { $promise }{ GIVEN($seal) ->
         [yes] { " " }--seal { $seal }
-       *[no] { "" }
+       *[no] { " " }--without-seal
     }
