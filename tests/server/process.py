@@ -2,11 +2,13 @@
 
 import os
 import re
+import resource
 import select
 import signal
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -14,13 +16,21 @@ STARTUP = 60.0
 
 
 class ServerProcess:
-    def __init__(self, database: Path | str, *options: str, sources: Path | None = None) -> None:
+    def __init__(
+        self, database: Path | str, *options: str, sources: Path | None = None, files: tuple[int, int] | None = None
+    ) -> None:
         call = [sys.executable, "-m", "infanta.server", "--port", "0", "--database", str(database), *options]
         self.log = tempfile.TemporaryFile()  # noqa: SIM115 (it goes with the process)
         """What it complains of: a file, since a pipe that nobody empties would be full one day, and whoever writes to it stand still."""
         path = [*([str(sources)] if sources else []), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
-        self.process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=self.log, env=environment)
+        self.process = subprocess.Popen(
+            call,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            env=environment,
+            preexec_fn=files and partial(resource.setrlimit, resource.RLIMIT_NOFILE, files),
+        )
         self.url = self.address()
 
     def address(self) -> str:

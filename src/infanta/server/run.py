@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import uvicorn
 
+from infanta.server.file_limit import count_connections, raise_file_limit
 from infanta.server.settings import Settings
 from infanta.server.signs import ALIVE, READY
 from infanta.server.storage.choice import make_ledger
@@ -43,6 +44,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin; what has been loaded by now stays, so the garbage collector need never look at it again."""
+        if files := raise_file_limit():
+            GuardedProtocol.max_connections = count_connections(files)
         await super().startup(sockets)
         gc.collect()
         gc.freeze()

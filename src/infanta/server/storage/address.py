@@ -23,12 +23,16 @@ SERVER_SETTINGS = {
 """What we ask of a connection. The keep-alives let the database notice within seconds that a process is out of reach, and hand
 its leases to others."""
 
-Failure = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
+Failure = (
+    OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, ValueError
+)  # fmt: skip
 """All that can go wrong when one talks to a database."""
 Gone = (
-    OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError,
+    OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
 )  # fmt: skip
-"""The connection is gone: the database was stopped, restarted or is out of reach."""
+"""The connection is gone: the database was stopped, restarted or is out of reach. One that is cut in the middle of an answer is an
+internal error to the driver."""
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record]
 else:  # where it runs it is no generic class

@@ -3,14 +3,16 @@
 import asyncio
 import logging
 import pickle
+import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from types import NoneType
 from typing import Any
 
-from sqlalchemy import Select, column, delete, insert, select
+from sqlalchemy import Column, Select, column, delete, insert, select
 from sqlalchemy import table as named_table
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import SQLAlchemyError
@@ -41,6 +43,11 @@ PATIENCE = 6.0
 HASTE = 1.0
 """The same once the server has been asked to stop."""
 DIALECT = sqlite.dialect(paramstyle="named")
+PRIMARY_CODE = 0xFF  # SQLite's error codes say more in the bits above
+PASSING_CODES = (
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN,
+)  # fmt: skip
+# These say nothing of the file: it is locked, or there is no room, or no more file can be opened.
 
 
 class SqliteWriter(GroupWriter):
@@ -142,6 +149,28 @@ def sql(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, dict[s
     return str(compiled), {name: value for name, value in compiled.params.items() if name not in columns}
 
 
+@lru_cache(maxsize=256)
+def list_types(query: Select[Any]) -> tuple[tuple[str, tuple[type, ...]], ...]:
+    """List the columns that a query finds, each with the types that its values may have."""
+    found = []
+    for found_column in query.selected_columns:
+        if isinstance(found_column, Column) and found_column.key:
+            kind = found_column.type.python_type
+            kinds = (float, int) if kind is float else (kind,)
+            found.append((found_column.key, (*kinds, NoneType) if found_column.nullable else kinds))
+    return tuple(found)
+
+
+def check_types(query: Select[Any], rows: list[Found]) -> list[Found]:
+    """Return rows as they are; raise Unreadable if a value is none of its column's. SQLite itself takes anything anywhere, so a damaged
+    page may hold anything."""
+    for name, kinds in list_types(query):
+        for row in rows:
+            if not isinstance(row[name], kinds):
+                raise Unreadable(f"{name} cannot be {row[name]!r}")
+    return rows
+
+
 class SqliteLedger(SqlReading):
     """One file, which belongs to one server at a time."""
 
@@ -179,7 +208,7 @@ class SqliteLedger(SqlReading):
         """Open it to read only, beside the server that uses it; raises InfantaError if it is not up to date."""
         try:
             found = (await self.read((VERSION, {})))[0]
-        except Unreadable as error:
+        except (Unreadable, Unreachable) as error:
             raise InfantaError(Phrase("database-unusable", file=str(self.file), error=str(error))) from None
         if not found or found[0]["version_num"] != LATEST:
             raise InfantaError(Phrase("database-other-version", database=str(self.file)))
@@ -209,10 +238,13 @@ class SqliteLedger(SqlReading):
         try:
             async with self.engine.connect() as connection:
                 return [
-                    [dict(row._mapping) for row in await connection.execute(query, values)] for query, values in asked
+                    check_types(query, [dict(row._mapping) for row in await connection.execute(query, values)])
+                    for query, values in asked
                 ]
         except SQLAlchemyError as error:
-            raise Unreadable(str(getattr(error, "orig", None) or error)) from error
+            cause = getattr(error, "orig", None) or error
+            is_passing = getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE in PASSING_CODES
+            raise (Unreachable if is_passing else Unreadable)(str(cause)) from error
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that stays the same; the fresh one until the next start, if it can be neither read nor written: no start fails for it."""
@@ -221,7 +253,7 @@ class SqliteLedger(SqlReading):
                 await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
                 return fresh
             return bytes(found[0]["value"])
-        except (Lost, Unreadable) as error:
+        except (Lost, Unreadable, Unreachable) as error:
             log.error("The secret of %s is damaged, or cannot be kept; another is used for now: %s", name, error)
             return fresh
 

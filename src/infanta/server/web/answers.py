@@ -3,7 +3,7 @@
 import logging
 import re
 from collections.abc import Callable, Mapping
-from errno import ENAMETOOLONG, ENOTDIR
+from errno import EMFILE, ENAMETOOLONG, ENFILE, ENOTDIR
 from json import dumps
 from typing import Any
 
@@ -17,7 +17,7 @@ from infanta.server.logs import LONGEST_PATH
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
 from infanta.server.root import at
-from infanta.server.storage.ledger import Lost, Unreachable, Unwritable
+from infanta.server.storage.ledger import Lost, Unreachable, Unreadable, Unwritable
 from infanta.server.storage.values import Person
 from infanta.server.tables.floor import NO_DATABASE
 from infanta.server.web.door import Asking, field_of, keep_language, language_of, origin_of
@@ -65,6 +65,7 @@ STATUS = {
     "too-fast": 429,
     "too-many": 429,
     "fault": 500,
+    "full": 503,
     NO_DATABASE: 503,
     "not-written": 503,
 }
@@ -258,16 +259,26 @@ def line_of(request: Asking) -> str:
     return f"{request.scope['method']} {request.scope['path'][:LONGEST_PATH]}"
 
 
-def on_unreachable(request: Asking, error: Exception) -> Response[str]:
-    """The database does not answer at the moment."""
-    log.error("%s: the database does not answer: %s", line_of(request), error)
-    return refusal(request, Refused(NO_DATABASE))
+def refuse_failure(error: BaseException | None) -> Refused | None:
+    """Return what is said of a failure of the database or the system, None of a fault of ours."""
+    if isinstance(error, Unreadable):
+        return Refused("damaged", Phrase("database-damaged"))
+    if isinstance(error, (Unreachable, Unwritable)):
+        return Refused(NO_DATABASE)
+    if isinstance(error, Lost):
+        return Refused("not-written")
+    if isinstance(error, OSError) and error.errno in (EMFILE, ENFILE):
+        return Refused("full")
+    return None
 
 
-def on_lost(request: Asking, error: Exception) -> Response[str]:
-    """It could not be written down."""
-    log.error("%s: nothing was written: %s", line_of(request), error)
-    return refusal(request, Refused("not-written"))
+def on_trouble(request: Asking, error: Exception) -> Response[str]:
+    """Answer where the database or the system failed."""
+    refused = refuse_failure(error)
+    if refused is None:
+        return on_failure(request, error)
+    log.error("%s: %s: %s", line_of(request), refused.code, error)
+    return refusal(request, refused)
 
 
 def on_no_file(request: Asking, error: HTTPException) -> Response[str]:
@@ -275,6 +286,8 @@ def on_no_file(request: Asking, error: HTTPException) -> Response[str]:
     cause = error.__cause__
     if isinstance(cause, OSError) and cause.errno in (ENAMETOOLONG, ENOTDIR):
         return refusal(request, Refused("not-found", Phrase("http-404")))
+    if isinstance(cause, OSError):
+        return on_trouble(request, cause)
     return on_failure(request, error)
 
 
@@ -286,9 +299,10 @@ def on_failure(request: Asking, error: Exception) -> Response[str]:
 
 FAILURES: dict[int | type[Exception], Callable[[Any, Any], Response[Any]]] = {
     Refused: on_refused,
-    Unreachable: on_unreachable,
-    Unwritable: on_unreachable,
-    Lost: on_lost,
+    Unreachable: on_trouble,
+    Unreadable: on_trouble,
+    Lost: on_trouble,
+    OSError: on_trouble,
     HTTPException: on_http,
     RecursionError: on_unreadable,
     UnicodeDecodeError: on_unreadable,

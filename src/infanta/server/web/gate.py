@@ -17,6 +17,8 @@ from infanta.server.storage.values import Person
 from infanta.server.web.answers import Answer, failed
 from infanta.server.web.door import HEAD, UNSAFE, Asking, Strict, provide_person, refuse_suspicious, whole
 from infanta.server.web.house import House
+from infanta.server.web.wire import CROWDED
+from infanta.table.refused import Refused
 
 log = logging.getLogger("infanta.requests")
 
@@ -38,6 +40,7 @@ HEADERS = {
 """On every answer. With `no-referrer` a browser would send `Origin: null` with our own forms."""
 FAULT = 500
 NOT_KEPT = (b"cache-control", b"no-store")
+HANG_UP = (b"connection", b"close")
 REQUEST_ID = b"x-request-id"
 SANE = re.compile(r"[\w.-]{1,64}")
 """What an id that a proxy gives a request may look like."""
@@ -65,6 +68,8 @@ def gated(app: ASGIApp, house: House, ways: Mapping[str, Way]) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if CROWDED in scope["state"]:
+                    message["headers"] = [*message["headers"], HANG_UP]
                 kept = any(field.lower() == b"cache-control" for field, _ in message["headers"])
                 more = [*ours, (REQUEST_ID, name.encode())] if kept else [*ours, NOT_KEPT, (REQUEST_ID, name.encode())]
                 message["headers"] = [*message["headers"], *more]
@@ -74,6 +79,8 @@ def gated(app: ASGIApp, house: House, ways: Mapping[str, Way]) -> ASGIApp:
 
         try:
             refuse_suspicious(scope, head)
+            if CROWDED in scope["state"]:
+                raise Refused("full")
             way, code = way_of(scope["path"], ways)
             if way is None:
                 await app(scope, whole(receive) if method in UNSAFE else receive, answer)

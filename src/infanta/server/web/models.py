@@ -26,6 +26,7 @@ from infanta.server.tables.letters import Message
 from infanta.server.tables.look import Look, Viewer, look_at
 from infanta.server.tables.opening import Wish
 from infanta.server.web.addresses import network_of
+from infanta.server.web.answers import refuse_failure
 from infanta.server.web.door import BEARER, known_game, preferred
 from infanta.server.web.house import House
 from infanta.server.web.limits import Visitor
@@ -58,9 +59,12 @@ def in_words(tool: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
     async def said(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return await tool(*args, **kwargs)
-        except InfantaError as error:
+        except Exception as error:
+            refused = error if isinstance(error, InfantaError) else refuse_failure(error)
+            if refused is None:
+                raise
             call = next(arg for arg in (*args, *kwargs.values()) if isinstance(arg, Context))
-            raise ToolError(speaker(language_of(call)).sentence(error.phrase)) from None
+            raise ToolError(speaker(language_of(call)).sentence(refused.phrase)) from None
 
     return said
 

@@ -11,7 +11,7 @@ from litestar.types import Receive, Scope, Send
 from infanta.server.pages import faces
 from infanta.server.pages.model import TablePage, me_of
 from infanta.server.pages.render import beats, fragment
-from infanta.server.storage.ledger import Unreachable
+from infanta.server.storage.ledger import Unreachable, Unreadable
 from infanta.server.storage.values import Person
 from infanta.server.tables.floor import NO_DATABASE
 from infanta.server.tables.look import NOBODY, Viewer, look_at
@@ -91,7 +91,7 @@ class TableStream:
                 del body  # a page is some 20 KiB, and most viewers wait most of the time
                 await watcher.news.wait()
                 await self.rest()
-        except Refused:
+        except (Refused, Unreadable):
             pass  # the table cannot be shown any more; the page will say why when it is loaded again
         finally:
             leaving.cancel()

@@ -8,6 +8,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from infanta.server.file_limit import RESERVED_FILES
 from infanta.server.web.addresses import among, network_of, plain
 
 LONGEST_HEAD = 64 * 1024
@@ -26,6 +27,7 @@ alone the system would try for a quarter of an hour, and the others would see so
 MOST_CONNECTIONS = 400
 """How many connections one address may have; a browser needs one for each table it shows, and a few more. A proxy has those of everybody."""
 INTERNET = (socket.AF_INET, socket.AF_INET6)
+CROWDED = "crowded"  # marks the requests of a connection that is one too many: they are refused in words
 TOO_MUCH = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 connections: Counter[str] = Counter()
@@ -51,6 +53,7 @@ class GuardedProtocol(HttpToolsProtocol):
     """The same as it is waited for."""
     timer: asyncio.TimerHandle | None = None
     stalled: asyncio.TimerHandle | None = None
+    max_connections = 0  # of this process; 0 if the system sets no limit
 
     def connection_made(self, transport: Any) -> None:
         """Somebody calls."""
@@ -64,6 +67,11 @@ class GuardedProtocol(HttpToolsProtocol):
         if connections[self.address] > MOST_CONNECTIONS and not among(host, proxies):
             transport.abort()
             return
+        if self.max_connections and len(self.connections) > self.max_connections:
+            if len(self.connections) > self.max_connections + RESERVED_FILES // 4:  # they are not even read
+                transport.abort()
+                return
+            self.app_state = {**self.app_state, CROWDED: True}
         notice_silence(transport.get_extra_info("socket"))
         self.expect(HEAD_WITHIN)
 
