@@ -34,7 +34,7 @@ from infanta.server.storage.ledger import LAST_WORDS, NOBODYS_NAME, RECENT, Conf
 from infanta.server.storage.memory import MemoryLedger
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
-from infanta.server.storage.values import Action, Person, Said, TableSheet, Token, Wanted
+from infanta.server.storage.values import ERASED_WORD, Action, Person, Said, TableSheet, Token, Wanted
 from infanta.table.seating import Chair
 
 pytestmark = pytest.mark.anyio
@@ -331,6 +331,26 @@ async def test_a_persons_data_is_deleted_and_their_moves_stay(ledger: Ledger) ->
     assert await ledger.whose(b"hash") is None and await ledger.holder(b"link") is None
     assert await ledger.muted_by("b") == frozenset()
     assert await ledger.actions() == [Action("1", 2.0, "erase", "a", "wish")]
+
+
+async def test_notes_and_the_lucky_word_of_whoever_is_deleted_are_gone(ledger: Ledger) -> None:
+    await ledger.write(
+        AddMoves(SHEET.code, [(0, 0, 'guard "for Ada"'), (1, 1, 'king "for Bo"'), (2, 0, "priest")], 1.0)
+    )
+    await ledger.write(Erase("a"), Act(Action("1", 2.0, "erase", "a", "wish")))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and kept.moves == ((0, "guard"), (1, 'king "for Bo"'), (0, "priest"))
+    assert kept.chairs[0].luck == "seven", "the cards of a match that goes on follow from it"
+    await ledger.write(SetState(SHEET.code, "over", 2.0))
+    await ledger.write(Retire(0.0, 0.0, 0.0))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and kept.chairs[0].luck == ERASED_WORD
+
+
+async def test_the_lucky_word_of_a_match_that_is_over_is_gone_at_once(ledger: Ledger) -> None:
+    await ledger.write(SetState(SHEET.code, "over", 2.0), Erase("a"), Act(Action("1", 2.0, "erase", "a", "wish")))
+    kept = await ledger.table(SHEET.code)
+    assert kept is not None and kept.chairs[0].luck == ERASED_WORD
 
 
 async def test_nobody_cannot_be_deleted(ledger: Ledger) -> None:

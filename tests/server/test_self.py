@@ -2,8 +2,10 @@
 
 import pytest
 
+from infanta.core.errors import InfantaError
 from infanta.server.storage.ledger import NOBODYS_NAME
-from tests.server.court import Court, play_on, seated
+from infanta.server.tables.proof import verify
+from tests.server.court import Court, code_of, play_on, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -38,6 +40,29 @@ async def test_whoever_deletes_everything_is_nobody_any_more(court: Court) -> No
     assert f"/t/{code}/replay" in (await bo.get("/device")).text
     assert "You, " not in (await ada.get("/device")).text
     assert "You, Ada" in (await other.get("/device")).text
+
+
+async def test_free_text_of_whoever_is_deleted_is_in_no_record(court: Court) -> None:
+    ada, bo = await court.person("Ada"), await court.person("Bo")
+    code = code_of(await ada.post("/new/love-letter", {"players": 2, "option-tokens": 1, "luck": "x"}))
+    await bo.post(f"/t/{code}/sit", {"luck": "nine"})
+    await ada.post(f"/t/{code}/luck", {"luck": "my secret word"})
+    await ada.post(f"/t/{code}/start")
+    table = court.table(code)
+    mover = (ada, bo)[table.acting()[0]]
+    page = await mover.get(f"/t/{code}")
+    sent = {"turn": page.turn, "move": f'{page.moves[0]} "my note"'}
+    assert (await mover.post(f"/t/{code}/move", sent)).status == 303
+    await play_on(court, code, [ada, bo])
+    record = (await bo.get(f"/t/{code}/record")).text
+    assert "my note" in record and "my secret word" in record and verify(record).dealt
+    for browser in (ada, bo):
+        await browser.post("/erase")
+    record = (await court.browser().get(f"/t/{code}/record")).text
+    assert "my note" not in record and "my secret word" not in record
+    with pytest.raises(InfantaError, match="wanted all their data deleted"):
+        verify(record)
+    assert "wanted all their data deleted" in (await court.browser().get(f"/t/{code}")).text
 
 
 async def test_bots_take_the_seats_of_whoever_is_gone(court: Court) -> None:

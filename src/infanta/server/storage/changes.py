@@ -153,7 +153,8 @@ class EndSessions:
 
 @dataclass(frozen=True)
 class Erase:
-    """A person's data is deleted: browsers, links, mutes, words and the name, wherever it stands. What they played stays."""
+    """A person's data is deleted: browsers, links, mutes, words, notes on moves and the name, wherever it stands. What they played stays,
+    and while a match goes on, so does their lucky word, from which its cards follow; `Retire` takes it afterwards."""
 
     person: str
 

@@ -31,7 +31,19 @@ from infanta.server.storage.changes import (
 )
 from infanta.server.storage.ledger import LAST_WORDS, NOBODYS_NAME, RECENT, Conflict
 from infanta.server.storage.neighbours import Alone, Neighbours
-from infanta.server.storage.values import Action, Kept, Listed, Lists, Pass, Person, Said, TableSheet, Token, Wanted
+from infanta.server.storage.values import (
+    ERASED_WORD,
+    Action,
+    Kept,
+    Listed,
+    Lists,
+    Pass,
+    Person,
+    Said,
+    TableSheet,
+    Token,
+    Wanted,
+)
 from infanta.table.seating import Chair
 
 Tables = dict[str, TableSheet]
@@ -171,8 +183,25 @@ class MemoryLedger:
                 for chairs in self.chairs.values():
                     for seat in [seat for seat, chair in chairs.items() if chair.person == who]:
                         self.put(chairs, seat, replace(chairs[seat], name=NOBODYS_NAME))
+                self.end_notes(who)
+                self.end_luck({who})
             case Act(action):
                 self.put(self.acted, action.id, action, new=True)
+
+    def end_notes(self, who: str) -> None:
+        """Take away what a person wrote beside their moves."""
+        for code, chairs in self.chairs.items():
+            mine = {seat for seat, chair in chairs.items() if chair.person == who}
+            for number, (seat, text, at) in list(self.moves[code].items()):
+                if seat in mine:
+                    self.put(self.moves[code], number, (seat, text.partition(' "')[0], at))
+
+    def end_luck(self, gone: set[str]) -> None:
+        """Take away the lucky words of people who are gone, where the match is over."""
+        for code, chairs in self.chairs.items():
+            for seat, chair in list(chairs.items()):
+                if chair.person in gone and chair.luck and self.sheets[code].state == "over":
+                    self.put(chairs, seat, replace(chair, luck=ERASED_WORD))
 
     def make_at_table(self, change: Change) -> None:
         """One change at a table."""
@@ -222,6 +251,8 @@ class MemoryLedger:
         for token, (_, at) in list(self.sessions.items()):
             if at < sessions:
                 self.take(self.sessions, token)
+        alive = {who for who, _ in self.sessions.values()}
+        self.end_luck({who for who, one in self.people.items() if one.name == NOBODYS_NAME and who not in alive})
         needed = {who for who, _ in self.sessions.values()} | {sheet.host for sheet in self.sheets.values()}
         needed.update(chair.person for chairs in self.chairs.values() for chair in chairs.values() if chair.person)
         needed.update(said.person for words in self.said.values() for said in words.values())

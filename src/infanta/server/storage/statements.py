@@ -2,14 +2,15 @@
 
 import json
 
-from sqlalchemy import ColumnElement, Delete, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Delete, Text, and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
+from sqlalchemy.ext.compiler import compiles
 
 from infanta.server.storage import changes, schema
 from infanta.server.storage.groups import Write
 from infanta.server.storage.ledger import NOBODYS_NAME
 from infanta.server.storage.queries import FINISHED, UNPLAYED
-from infanta.server.storage.values import TableSheet
+from infanta.server.storage.values import ERASED_WORD, TableSheet
 from infanta.table.seating import Chair
 
 ADD_PERSON = insert(schema.people)
@@ -75,6 +76,52 @@ END_MUTES_OF = delete(schema.mutes).where(
     or_(schema.mutes.c.person == bindparam("who"), schema.mutes.c.muted == bindparam("whom"))
 )
 END_WORDS_OF = delete(schema.messages).where(schema.messages.c.person == bindparam("who"))
+
+
+class BareMove(ColumnElement[str]):
+    """The text of a move without the note that rides on it."""
+
+    inherit_cache = True
+    type = Text()
+
+
+@compiles(BareMove, "sqlite")
+def write_bare_move_for_sqlite(*_: object, **__: object) -> str:
+    """Return the words of SQLite for it."""
+    return """substr(move, 1, instr(move, ' "') - 1)"""
+
+
+@compiles(BareMove, "postgresql")
+def write_bare_move_for_postgres(*_: object, **__: object) -> str:
+    """Return the words of PostgreSQL for it."""
+    return """split_part(move, ' "', 1)"""
+
+
+THEIR_TABLES = select(schema.seats.c.code).where(schema.seats.c.person == bindparam("who"))
+THEIR_SEAT = select(schema.seats.c.seat).where(
+    schema.seats.c.code == schema.moves.c.code,
+    schema.seats.c.seat == schema.moves.c.seat,
+    schema.seats.c.person == bindparam("who"),
+)
+END_NOTES_OF = (
+    update(schema.moves)
+    .where(schema.moves.c.code.in_(THEIR_TABLES), THEIR_SEAT.exists(), schema.moves.c.move.like('% "%'))
+    .values(move=BareMove())
+)
+HAS_WORD = and_(schema.seats.c.luck != "", schema.seats.c.luck != ERASED_WORD)
+IS_OVER = schema.seats.c.code.in_(select(schema.tables.c.code).where(schema.tables.c.state == "over"))
+END_LUCK_OF = (
+    update(schema.seats)
+    .where(schema.seats.c.person == bindparam("who"), HAS_WORD, IS_OVER)
+    .values(luck=bindparam("erased"))
+)
+GONE = select(schema.people.c.id).where(
+    schema.people.c.name == bindparam("nobody"),
+    ~select(schema.sessions.c.person).where(schema.sessions.c.person == schema.people.c.id).exists(),
+)
+END_LUCK_OF_GONE = (
+    update(schema.seats).where(schema.seats.c.person.in_(GONE), HAS_WORD, IS_OVER).values(luck=bindparam("erased"))
+)
 HIDE_SEATS = update(schema.seats).where(schema.seats.c.person == bindparam("who")).values(name=bindparam("called"))
 ADD_ACTION = insert(schema.actions)
 
@@ -89,6 +136,8 @@ def moderation_writes(change: changes.EndSessions | changes.Erase | changes.Act)
                 *moderation_writes(changes.EndSessions(who)),
                 Write(END_MUTES_OF, [{"who": who, "whom": who}]),
                 Write(END_WORDS_OF, [{"who": who}]),
+                Write(END_NOTES_OF, [{"who": who}]),
+                Write(END_LUCK_OF, [{"who": who, "erased": ERASED_WORD}]),
                 Write(HIDE_SEATS, [{"who": who, "called": NOBODYS_NAME}]),
                 Write(RENAME, [{"who": who, "called": NOBODYS_NAME}], found=True),
             ]
@@ -117,6 +166,7 @@ def retirement(change: changes.Retire) -> list[Write]:
         Write(END_UNPLAYED, [{"unplayed": change.unplayed}]),
         Write(END_OVER, [{"over": change.over}]),
         Write(END_OLD_SESSIONS, [{"sessions": change.sessions}]),
+        Write(END_LUCK_OF_GONE, [{"nobody": NOBODYS_NAME, "erased": ERASED_WORD}]),
         Write(END_PEOPLE, [{"sessions": change.sessions}]),
     ]
 

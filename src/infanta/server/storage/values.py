@@ -11,6 +11,7 @@ Played = tuple[int, int, str]
 """A move: its number at the table, the seat that made it, its text."""
 
 
+ERASED_WORD = "\x18"  # in place of a lucky word that was deleted; no player's word has such a letter
 PROGRAM = "bot"
 """The id of a program's account begins with this, which no other can: those are hexadecimal."""
 

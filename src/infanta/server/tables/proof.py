@@ -47,7 +47,9 @@ def proved_record(table: Table) -> str:
     record = Record.of(table.match, tuple(table.names()), bots)
     seed, words = table.terms.seed, table.words()
     proof: dict[str, object] = {"commitment": commitment(seed), "seed": seed.hex()}
-    if table.terms.dealing >= SEALED_WORDS:
+    if table.has_erased_words():
+        proof.update(erased=True)
+    elif table.terms.dealing >= SEALED_WORDS:
         proof.update(luck=words, seal=seal(commitment(seed), words))
     else:
         proof.update(luck=[word or "" for word in words])
@@ -64,6 +66,8 @@ def verify(text: str, seen: Seen | None = None) -> Verdict:
     proof = json.loads(text).get(FIELD)
     if not isinstance(proof, dict):
         raise RecordError(Phrase("no-proof"))
+    if "erased" in proof:
+        raise InfantaError(Phrase("proof-erased"))
     seed, words = read_seed(proof.get("seed")), read_words(proof.get("luck", []))
     promise = commitment(seed)
     if promise != proof.get("commitment") or (seen.promise and promise != seen.promise.strip().lower()):

@@ -57,6 +57,7 @@ class Shared:
     """What proves it all, once nothing is secret any more."""
     roles: tuple[str, ...] = ()
     """Before the match begins, what each seat will be, where they are not all alike."""
+    has_erased_words: bool = False  # then nobody can check the deal any more
 
     def given(self) -> tuple[tuple[str, str], ...]:
         """The words, each with the name of the person who gave it."""
@@ -70,7 +71,7 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
     host = table.host_now(now)
     acting = table.acting() if table.state == "playing" else ()
     left = None if table.deadline is None else max(ceil(table.deadline - now), 0)
-    promise = commitment(table.terms.seed)
+    promise, erased = commitment(table.terms.seed), table.has_erased_words()
     here = [other for other in table.presence.names if table.seat_of(other) is None and table.presence.here(other, now)]
     return Shared(
         host=host,
@@ -82,8 +83,9 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
         roles=roles_of(table) if table.state == "open" else (),
         commitment=promise,
         words=table.words(),
-        seal=seal(promise, table.words()) if table.terms.dealing >= SEALED_WORDS else "",
+        seal=seal(promise, table.words()) if table.terms.dealing >= SEALED_WORDS and not erased else "",
         seed=table.terms.seed.hex() if table.state == "over" else "",
+        has_erased_words=erased,
     )
 
 

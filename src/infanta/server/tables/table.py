@@ -18,7 +18,7 @@ from infanta.core.move import DEALER, GO_ON, HOLD, Hold, Move
 from infanta.core.setup import Value
 from infanta.core.view import View
 from infanta.server.storage.neighbours import Elsewhere
-from infanta.server.storage.values import Said, is_program
+from infanta.server.storage.values import ERASED_WORD, Said, is_program
 from infanta.server.tables.dealer import Dealer, Word
 from infanta.table import table
 from infanta.table.refused import Refused
@@ -278,7 +278,11 @@ class Table(table.Table):
 
     def words(self) -> tuple[Word, ...]:
         """The lucky words of all seats; nobody has one for a bot."""
-        return tuple([chair.luck if chair.person else None for chair in self.chairs])
+        return tuple([chair.luck.strip(ERASED_WORD) if chair.person else None for chair in self.chairs])
+
+    def has_erased_words(self) -> bool:
+        """Return whether the lucky word of a player was deleted, with all else that was theirs: then nothing about the deal can be shown."""
+        return any(chair.luck == ERASED_WORD for chair in self.chairs)
 
     def draw(self, match: Match, number: int) -> Move:
         """The dealer's move, which follows from the seed and the lucky words."""

@@ -412,6 +412,7 @@ proof-seed = Die Saat ist nicht die, die vor der ersten Karte versprochen wurde.
 proof-seed-size = Diese Aufzeichnung ist beschädigt: Die Saat des Gebers muss { $size } Bytes haben, hexadezimal geschrieben.
 proof-other-seal = Die Wörter sind nicht die, die vor der ersten Karte versiegelt wurden: Das Siegel ist ein anderes.
 proof-no-seal = Diese Aufzeichnung hat kein Siegel auf ihren Wörtern: Wer den Server betreibt, könnte sie nachträglich wählen. Stammt die Partie aus der Zeit, bevor es Siegel gab, dann sag das mit --without-seal.
+proof-erased = Das Glückswort eines Menschen, der alles über sich löschen ließ, ist weg. Dass die Karten aus der Saat und den Wörtern kamen, lässt sich nicht mehr prüfen.
 proof-words = Diese Aufzeichnung ist beschädigt: { $players } spielen, aber es gibt { $words } Wörter.
 proof-bot-word = Platz { $seat } gehört einem Bot, hat aber ein Wort: Wer den Server betreibt, könnte es gewählt haben.
 proof-no-word = Platz { $seat } gehört einem Menschen, aber die Aufzeichnung hat keinen Platz für ein Wort.

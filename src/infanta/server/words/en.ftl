@@ -402,6 +402,7 @@ proof-seed = The seed is not the one that was committed to before the first card
 proof-seed-size = This record is damaged: the dealer's seed must be { $size } bytes in hexadecimal.
 proof-other-seal = The words are not those that were sealed before the first card: the seal is another one.
 proof-no-seal = This record has no seal on its words: whoever runs the server could choose them afterwards. If the match is from a time before there were seals, say so with --without-seal.
+proof-erased = The lucky word of a player who wanted all their data deleted is gone. That the cards were dealt from the seed and the words cannot be checked any more.
 proof-words = This record is damaged: { $players } play, but there are { $words } words.
 proof-bot-word = Seat { $seat } is a bot's, but has a word: whoever runs the server could choose it.
 proof-no-word = Seat { $seat } is a person's, but the record has no place for their word.
