@@ -17,6 +17,8 @@ from infanta.core.registry import game_keys
 from infanta.server.command import verify as verify_command
 from infanta.server.tables.dealer import Draws, SeededDealer, commitment, seal
 from infanta.server.tables.lessons import lesson_seed
+from infanta.server.tables.nature import Nature
+from infanta.server.tables.promises import SECRET_DAYS, Promises
 from infanta.server.tables.proof import Seen, verify
 from tests.server.browser import Answer, Browser
 from tests.server.court import Court, code_of, play_on, seated
@@ -165,6 +167,40 @@ def promise_of(page: Answer) -> str:
     found = re.search(r'/rematch"><input type="hidden" name="promise" value="([^"]*)"', page.text)
     assert found
     return found[1]
+
+
+@pytest.mark.anyio
+async def test_a_copy_of_the_secrets_betrays_no_deal_of_the_weeks_that_follow(court: Court) -> None:
+    """Whoever had read the database once knew the seed of every promise, for ever."""
+    promises, ledger = court.house.hall.opening.promises, court.house.ledger
+    stolen = Promises(Nature(now=court.fixed.now))
+    stolen.secrets = dict(promises.secrets)
+    first = promises.make()
+    assert stolen.find(first), "a promise of this week is betrayed"
+    court.fixed.time += SECRET_DAYS * 86_400
+    await court.house.hall.rotate_secrets()
+    assert not stolen.find(promises.make()) and promises.find(promises.make())
+    code, made = "AAAA2222", court.fixed.time
+    assert stolen.make_for(code, made) != promises.make_for(code, made)
+    neighbour = Promises(Nature(now=court.fixed.now))
+    await neighbour.open(ledger)
+    assert neighbour.find(promises.make()), "all processes of a server keep the same promises"
+    assert neighbour.make_for(code, 0.0) == promises.make_for(code, 0.0), "those of old tables, too"
+
+
+@pytest.mark.anyio
+async def test_a_promise_is_good_over_the_turn_of_a_week(court: Court) -> None:
+    promises = court.house.hall.opening.promises
+    while (promises.today() + 1) % SECRET_DAYS:
+        court.fixed.time += 86_400
+    await court.house.hall.rotate_secrets()
+    promise = promises.make()
+    court.fixed.time += 86_400
+    assert promises.find(promise), "the secret of the next week was made a day before"
+    await court.house.hall.rotate_secrets()
+    assert promises.find(promise)
+    court.fixed.time += 2 * 86_400
+    assert not promises.find(promise)
 
 
 # -- forgeries ---------------------------------------------------------------------------------------------------------

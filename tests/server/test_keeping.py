@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import socket
 import sqlite3
+from base64 import b64encode
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -16,7 +17,7 @@ from infanta.core.registry import game, game_keys
 from infanta.server.storage.moving import TABLES, Row
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
-from tests.server.court import code_of, play_on, running, seated
+from tests.server.court import Fixed, code_of, play_on, running, seated
 
 
 def run(*arguments: str, code: int = 0) -> str:
@@ -257,6 +258,37 @@ def test_a_server_starts_though_its_secrets_are_damaged(tmp_path: Path) -> None:
             return (await court.browser().get(f"/t/{codes[0]}")).status
 
     assert asyncio.run(look()) == 200
+
+
+@pytest.mark.parametrize("way", ["backup", "export"])
+def test_a_backup_betrays_no_deal_to_come_and_voids_what_was_promised(tmp_path: Path, way: str) -> None:
+    """A backup held the secret of all promises; after a restore, a seed that was public by then dealt again."""
+    asyncio.run(lived_in(tmp_path))
+    file, copy = tmp_path / "court.db", tmp_path / f"copy.{way}"
+
+    async def promised() -> tuple[str, str]:
+        async with running(tmp_path, fixed=Fixed("before")) as court:
+            ada = await court.person("Ada")
+            promises = court.house.hall.opening.promises
+            promise = promises.make()
+            assert code_of(await ada.post("/play/love-letter", {"promise": promise, "luck": "k7"}))
+            return promise, promises.make_for("AAAA2222", court.fixed.time)
+
+    run(way, "--database", str(file), str(copy))
+    with closing(sqlite3.connect(file)) as connection:
+        secrets = [value for (value,) in connection.execute("SELECT value FROM secrets")]
+    kept = gzip.decompress(copy.read_bytes()) if way == "export" else copy.read_bytes()
+    assert secrets and not any(secret in kept or b64encode(secret) in kept for secret in secrets)
+    used, rematch = asyncio.run(promised())
+    file.unlink()
+    run("restore" if way == "backup" else "import", "--database", str(file), str(copy))
+
+    async def repeat() -> bool:
+        async with running(tmp_path, fixed=Fixed("later")) as court:
+            promises = court.house.hall.opening.promises
+            return promises.find(used) is not None or promises.make_for("AAAA2222", court.fixed.time) == rematch
+
+    assert not asyncio.run(repeat())
 
 
 def test_a_database_is_its_owners_alone(tmp_path: Path) -> None:

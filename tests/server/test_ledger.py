@@ -314,6 +314,12 @@ async def test_a_secret_stays_what_it_was_at_first(ledger: Ledger) -> None:
     assert await ledger.secret("other", b"two") == b"two"
 
 
+async def test_secrets_are_found_by_how_their_names_begin(ledger: Ledger) -> None:
+    for name in ("deals", "deals-1", "other"):
+        await ledger.secret(name, name.encode())
+    assert await ledger.secrets("deals") == {"deals": b"deals", "deals-1": b"deals-1"}
+
+
 async def test_a_persons_data_is_deleted_and_their_moves_stay(ledger: Ledger) -> None:
     await ledger.write(
         AddSession(b"hash", "a", 0.0),

@@ -124,7 +124,8 @@ def backup(database: str, file: Path) -> None:
 
 def copy_sqlite(source: Path, target: Path) -> None:
     """Put a copy of a SQLite database, with all that is still in its write-ahead log, in the place of a file; raises InfantaError, and
-    leaves that file as it was, if the copy is not good."""
+    leaves that file as it was, if the copy is not good. It has no secrets: a backup betrays no deals to come, and what was promised since
+    cannot be dealt a second time once it is brought back."""
     part = target.with_name(f"{target.name}.part")
     try:
         part.unlink(missing_ok=True)
@@ -137,6 +138,7 @@ def copy_sqlite(source: Path, target: Path) -> None:
             raise InfantaError(Phrase("copy-damaged", file=str(source), error=str(damage)))
         if found is None or found[0] > LATEST:
             raise InfantaError(Phrase("database-other-version", database=str(source)))
+        erase_secrets(part)
         put_down(target)
         for left in ("-wal", "-shm"):
             target.with_name(target.name + left).unlink(missing_ok=True)
@@ -146,6 +148,16 @@ def copy_sqlite(source: Path, target: Path) -> None:
         raise InfantaError(Phrase("not-copied", source=str(source), target=str(target), error=why)) from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def erase_secrets(file: Path) -> None:
+    """Write zeros over the secrets of a SQLite database, if it is of a version that has any."""
+    with closing(sqlite3.connect(file)) as database:
+        if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'secrets'").fetchone():
+            database.execute("PRAGMA secure_delete = ON")
+            database.execute("DELETE FROM secrets")
+            database.commit()
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def put_down(file: Path) -> None:

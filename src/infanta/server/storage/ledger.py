@@ -86,6 +86,9 @@ class Ledger(Protocol):
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret of a name, which all processes of the server share; if there is none yet, it is `fresh` from now on."""
 
+    async def secrets(self, start: str) -> dict[str, bytes]:
+        """Return the secrets whose names begin like this; none of those that are damaged."""
+
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves: a match with a clock or with bots."""
 

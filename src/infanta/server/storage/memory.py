@@ -65,7 +65,7 @@ class MemoryLedger:
         self.moves: defaultdict[str, dict[int, tuple[int, str, float]]] = defaultdict(dict)
         self.said: defaultdict[str, dict[int, Said]] = defaultdict(dict)
         self.acted: dict[str, Action] = {}
-        self.secrets: dict[str, bytes] = {}
+        self.kept_secrets: dict[str, bytes] = {}
         self.promises: dict[str, float] = {}
         self.undo: list[Callable[[], object]] = []
 
@@ -324,7 +324,11 @@ class MemoryLedger:
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that stays the same."""
-        return self.secrets.setdefault(name, fresh)
+        return self.kept_secrets.setdefault(name, fresh)
+
+    async def secrets(self, start: str) -> dict[str, bytes]:
+        """Return the secrets whose names begin like this."""
+        return {name: value for name, value in self.kept_secrets.items() if name.startswith(start)}
 
     async def overdue(self, unplayed: float, over: float) -> int:
         """How many tables can be thrown away."""

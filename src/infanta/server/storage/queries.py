@@ -47,6 +47,7 @@ FINISHED = (tables.c.state == "over", tables.c.changed < bindparam("over"))
 OVERDUE = select(func.count().label("overdue")).select_from(tables).where(or_(and_(*UNPLAYED), and_(*FINISHED)))
 """How many tables can be thrown away."""
 ACTIONS = select(schema.actions).order_by(desc(schema.actions.c.at)).limit(200)
+SECRETS = select(schema.secrets)
 SECRET = select(schema.secrets.c.value).where(schema.secrets.c.name == bindparam("called"))
 
 

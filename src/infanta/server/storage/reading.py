@@ -1,6 +1,7 @@
 """Reading a ledger that is kept in a database that speaks SQL."""
 
 import json
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -10,6 +11,8 @@ from infanta.server.storage import queries
 from infanta.server.storage.ledger import Unreadable
 from infanta.server.storage.values import Action, Kept, Listed, Lists, Pass, Person, Said, TableSheet, Token, Wanted
 from infanta.table.seating import Chair
+
+log = logging.getLogger("infanta.storage")
 
 Found = Mapping[str, Any]
 Query = tuple[Select[Any], dict[str, object]]
@@ -77,6 +80,15 @@ class SqlReading:
     async def actions(self) -> list[Action]:
         """What those who moderate have done."""
         return [Action(**row) for row in await self.find(queries.ACTIONS)]
+
+    async def secrets(self, start: str) -> dict[str, bytes]:
+        """Return the secrets whose names begin like this; none if they are damaged: no start fails for it."""
+        try:
+            rows = await self.find(queries.SECRETS)
+        except Unreadable as error:
+            log.error("The secrets are damaged: %s", error)
+            return {}
+        return {row["name"]: bytes(row["value"]) for row in rows if row["name"].startswith(start)}
 
     async def going(self) -> list[str]:
         """The codes of all tables that go on by themselves."""

@@ -86,11 +86,19 @@ class Hall:
                 tidied = self.nature.now()
                 await self.tidy()
             await asyncio.sleep(FORGET)
+            await self.rotate_secrets()
             deserted = self.deserted()
             for table in deserted:
                 self.floor.forget(table)
             if deserted:
                 gc.collect()
+
+    async def rotate_secrets(self) -> None:
+        """See that there is a secret for the promises of today and tomorrow."""
+        try:
+            await self.opening.promises.rotate(self.ledger)
+        except (Conflict, Lost, Unreadable, Unreachable) as error:
+            log.error("There is no fresh secret for promises yet: %s", error)
 
     async def tidy(self) -> None:
         """Once a day, throw away what nobody needs any more: portion by portion, for who keeps matches for a year from now on may have many

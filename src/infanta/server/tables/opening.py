@@ -140,7 +140,10 @@ class Opening:
             seat = table.seated(person.id)
             if table.state != "over":
                 raise Refused("not-over", Phrase("rematch-not-over"))
-            promised, known = self.promises.after(code), promise == self.promises.make_for(code)
+            promised, known = (
+                self.promises.after(code, table.terms.created),
+                promise == self.promises.make_for(code, table.terms.created),
+            )
             now, terms = self.nature.now(), table.terms
             chairs = [replace(chair, bot="" if chair.person else chair.bot, luck="") for chair in table.chairs]
             chairs[seat] = replace(chairs[seat], luck=clean(luck, LONGEST_LUCK) if known else "")

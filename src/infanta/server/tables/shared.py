@@ -58,6 +58,7 @@ class Shared:
     roles: tuple[str, ...] = ()
     """Before the match begins, what each seat will be, where they are not all alike."""
     has_erased_words: bool = False  # then nobody can check the deal any more
+    created: float = 0.0
 
     def given(self) -> tuple[tuple[str, str], ...]:
         """The words, each with the name of the person who gave it."""
@@ -86,6 +87,7 @@ def shared(table: Table, _version: str, moment: int) -> Shared:
         seal=seal(promise, table.words()) if table.terms.dealing >= SEALED_WORDS and not erased else "",
         seed=table.terms.seed.hex() if table.state == "over" else "",
         has_erased_words=erased,
+        created=table.terms.created,
     )
 
 

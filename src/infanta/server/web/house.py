@@ -51,7 +51,7 @@ class House:
 
     def next_promise(self, look: Look) -> str:
         """The dealer's promise for the rematch, where the viewer may ask for one."""
-        return self.hall.opening.promises.make_for(look.code) if look.can_rematch else ""
+        return self.hall.opening.promises.make_for(look.code, look.shared.created) if look.can_rematch else ""
 
     async def limit_rematch(self, code: str, visitor: Visitor) -> None:
         """Raise Refused if the bots of a table that is to be played again are more than the caller may seat; asking twice costs once."""
