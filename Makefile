@@ -5,9 +5,11 @@ VENV := .venv
 FAST := .venv-fast
 BENCH := .venv-bench
 PIP_QUIET := -q --disable-pip-version-check
-# What the rules, the bots and their tables are tested by; pages, storage and words are the same in both forms.
-COMPILED := tests/core tests/games tests/bots tests/search tests/conformance tests/adapters tests/terminal \
-  tests/server/test_api.py tests/server/test_leaks.py tests/server/test_moves.py tests/server/test_silent.py
+# What the rules, the bots, their tables and the server's answers are tested by; storage and processes are the same in both forms.
+COMPILED_SERVER := acts advice api beats bells built_moves desk door fair habits hostile initiative leaks models moves programs rests \
+  silent tables telling thinking whispers
+COMPILED := tests/core tests/games tests/bots tests/search tests/conformance tests/adapters tests/table tests/terminal \
+  $(COMPILED_SERVER:%=tests/server/test_%.py)
 # What failed beside others is tried once more, alone: tests of servers and browsers start a dozen processes on the same few cores.
 AGAIN = $(VENV)/bin/python -m pytest --last-failed --last-failed-no-failures none
 SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -name 'live.*' 2>/dev/null)

@@ -137,3 +137,9 @@ async def test_the_tools_are_told_with_what_they_are_for(server: str) -> None:
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
     assert {"look", "list_moves", "make_move", "say", "negotiate", "look_up_rule", "wait"} <= set(tools)
     assert all(tool.description and "call" not in tool.input_schema["properties"] for tool in tools.values())
+
+
+async def test_a_token_that_may_not_do_something_is_told_so(server: str) -> None:
+    talker = Person(server, "Talker", bot=True).ask("POST", "/api/me/tokens", {"scopes": ["talk"]})["token"]
+    async with model(server, talker) as client:
+        assert "it lacks the scope “tables”" in await refused(client, "open_table", game="love-letter", players=2)
