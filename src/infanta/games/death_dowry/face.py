@@ -1,6 +1,6 @@
 """The table as a princess sees it. What she is asked is in `asking`."""
 
-from functools import lru_cache, partial
+from functools import partial
 
 from infanta.core.face import Card, Counter, Face, HandCard, Middle, Panel, Pile, Place, Sign
 from infanta.core.move import Move
@@ -22,7 +22,7 @@ def face_of(view: DowryView, moves: list[Move], voice: Voice) -> Face:
         headline=voice.say(phrase_of("headline", round=view.round, last=view.last, wedding=view.wedding)),
         places=tuple([place(view, seat, voice) for seat in range(view.setup.players)]),
         middle=middle(view, voice),
-        hand=tuple([HandCard(kept_card(card, voice), reason=why_not(view, card, voice)) for card in view.own()]),
+        hand=tuple([HandCard(drawn(card, voice), reason=why_not(view, card, voice)) for card in view.own()]),
         ask=ask(view, moves, voice),
         aside=aside(view, voice),
     )
@@ -68,32 +68,22 @@ def seen_place(view: DowryView, seat: int, voice: Voice) -> Place:
     return Place(tuple(counters), tuple(signs), piles)
 
 
-@lru_cache(4096)
-def laid(handle: str, title: str, text: str, mark: str, tone: str) -> Card:
-    """A card as it is drawn."""
-    return Card(handle, "text", title, text=text, mark=mark, tone=tone)
-
-
-def kept_card(card: CardSeen, voice: Voice) -> Card:
-    """A card as it was drawn before, if it has not changed."""
-    return remembered("card", (card,), voice, partial(drawn, card, voice))
-
-
 def drawn(card: CardSeen, voice: Voice) -> Card:
     """A card with what stands on it, as far as the viewer knows."""
     handle, tone = f"card-{card.number}", "open" if card.named else ""
     if card.claim >= 0:
         text = voice.say(Phrase("defence-text", claim=card.claim, against=card.against))
-        return laid(handle, voice.say(Phrase("a-defence")), f"{text}{known_by(card, voice)}", "", tone)
+        title = voice.say(Phrase("a-defence"))
+        return Card(handle, "text", title, text=f"{text}{known_by(card, voice)}", tone=tone)
     if card.harmless == UNKNOWN:
-        return laid(handle, card.title, voice.say(Phrase("unread-text")), "?", tone)
+        return Card(handle, "text", card.title, text=voice.say(Phrase("unread-text")), mark="?", tone=tone)
     value = 1 + card.harmless.bit_count() + card.blocked.bit_count()
     lines = [Phrase("card-text", skills=list_members(~card.blocked & 15), harmless=list_members(card.harmless))]
     seen = list_members(max(card.marks & ~(1 << card.owner), 0))
     if card.owner == voice.reader and seen:
         lines.append(Phrase("card-seen-by", seats=seen))
     text = " ".join([voice.sentence(line) for line in lines])
-    return laid(handle, card.title, f"{text}{known_by(card, voice)}", str(value), tone)
+    return Card(handle, "text", card.title, text=f"{text}{known_by(card, voice)}", mark=str(value), tone=tone)
 
 
 def known_by(card: CardSeen, voice: Voice) -> str:
@@ -107,7 +97,7 @@ def middle(view: DowryView, voice: Voice) -> Middle:
     seat = view.seat
     panels += [remembered("offer", (deal,), voice, partial(offer_panel, deal, seat, voice)) for deal in view.offers]
     if view.board:
-        panels.append(remembered("board", (view.board, view.favour), voice, partial(board_panel, view, voice)))
+        panels.append(board_panel(view, voice))
     if view.rules.room:
         panels.append(Panel("room", ""))
     return Middle(panels=(*panels, *own_panels(view, voice)))
@@ -139,7 +129,7 @@ def own_panels(view: DowryView, voice: Voice) -> list[Panel]:
     if seat < view.rules.princesses and not view.round and seat not in view.board:
         panels.append(draft_panel(view.drafts[seat], voice))
     elif seat == view.rules.master and view.round:
-        panels.append(remembered("chores", (view.chores, view.staged), voice, partial(chores_panel, view, voice)))
+        panels.append(chores_panel(view, voice))
     elif view.round and view.alive[seat]:
         panels.append(Panel("acts-left", voice.say(phrase_of("acts-left", count=max(view.acts[seat], 0)))))
     return panels
@@ -209,6 +199,3 @@ def destroyed_titles(view: DowryView) -> dict[int, str]:
         elif isinstance(event, Attacked):
             break
     return found
-
-
-# -- what happens -----------------------------------------------------------------------------------------------------
