@@ -43,7 +43,7 @@ FEW: Final = 3
 
 
 def acts_of(match: DowryState, seat: int) -> list[Move]:
-    """The useful ones among the endless free acts of a seat."""
+    """Return the useful ones among the endless free actions of a seat."""
     rules = match.rules
     if seat == rules.master:
         princesses = range(rules.princesses)
@@ -78,7 +78,7 @@ def acts_of(match: DowryState, seat: int) -> list[Move]:
 
 @lru_cache(256)
 def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
-    """The offers to these that need no cards: made once, for they are listed all the time."""
+    """Return the offers to these that need no cards: made once, for they are listed all the time."""
     peace = Bundle(promises=(("peace", -1),))
     pairs = ((Bundle(gems=1), Bundle(networks=1)), (Bundle(favour=1), Bundle(gems=2)), (Bundle(gems=1), peace))
     every: list[Move] = []
@@ -91,7 +91,7 @@ def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
 
 
 def refusal(match: DowryState, seat: int, act: Move) -> Phrase | None:
-    """Why a free act cannot be made now."""
+    """Return why a free action is not possible now."""
     if isinstance(act, Direct):
         return refuse_direction(match, seat, act)
     if seat == match.rules.master:
@@ -117,7 +117,7 @@ def refusal(match: DowryState, seat: int, act: Move) -> Phrase | None:
 
 
 def refuse_hearers(match: DowryState, seat: int, to: tuple[int, ...]) -> Phrase | None:
-    """Why these cannot be spoken to: one bargains with the living, and not with oneself."""
+    """Return why these cannot be spoken to: one bargains with the living, and not with oneself."""
     if seat in to:
         return Phrase("not-to-oneself")
     if any(other == match.rules.master for other in to):
@@ -129,7 +129,7 @@ def refuse_hearers(match: DowryState, seat: int, to: tuple[int, ...]) -> Phrase 
 
 
 def refuse_offer(match: DowryState, seat: int, act: Offer) -> Phrase | None:
-    """Why an offer cannot be made. Nothing here depends on what others have (DD-G50)."""
+    """Return why an offer cannot be made. Nothing here depends on what others have (DD-G50)."""
     wrong = refuse_hearers(match, seat, act.to)
     if wrong is not None:
         return wrong
@@ -153,12 +153,13 @@ def refuse_offer(match: DowryState, seat: int, act: Offer) -> Phrase | None:
 
 
 def known_to(item: Item, seat: int) -> bool:
-    """Whether a seat can speak of a card: it has seen it, or its title was announced."""
+    """Return whether a seat can speak of a card: it has seen it, or its title was announced."""
     return item.named or item.told[seat] >= 0
 
 
 def refuse_reply(match: DowryState, seat: int, act: Reply) -> Phrase | None:
-    """Why an offer cannot be answered: it is gone, which is also what one reads of offers that one never heard of."""
+    """Return why an offer cannot be answered: it is gone, which is also what a player reads of offers that she never
+    heard of."""
     deal = match.offers.get(act.offer)
     if deal is None or (seat != deal.by if act.verb == "withdraw" else seat not in deal.to):
         return Phrase("offer-gone")
@@ -171,7 +172,7 @@ def refuse_reply(match: DowryState, seat: int, act: Reply) -> Phrase | None:
 
 
 def refuse_will(match: DowryState, seat: int, act: Will) -> Phrase | None:
-    """Why a will cannot say that (DD-087, DD-G41)."""
+    """Return why a will cannot say that (DD-087, DD-G41)."""
     if match.alive[seat]:
         return Phrase("still-alive")
     if act.goods.empty or act.goods.favour or act.goods.promises:
@@ -180,7 +181,7 @@ def refuse_will(match: DowryState, seat: int, act: Will) -> Phrase | None:
 
 
 def refuse_direction(match: DowryState, seat: int, act: Direct) -> Phrase | None:
-    """Why the game master cannot direct that."""
+    """Return why the game master cannot direct that."""
     if seat != match.rules.master:
         return Phrase("not-the-master")
     if not match.acts_left[seat]:
@@ -236,12 +237,12 @@ def refuse_amending(match: DowryState, act: Amend) -> Phrase | None:
 
 
 def locked(match: DowryState, *seats: int) -> bool:
-    """Whether one of these fights now, and cannot trade favour (DD-027)."""
+    """Return whether one of these fights now, and cannot trade favour (DD-027)."""
     return match.conflict is not None and any(seat in match.conflict.fighters() for seat in seats)
 
 
 def lacks(match: DowryState, seat: int, bundle: Bundle) -> Phrase | None:
-    """What a princess does not have of a bundle."""
+    """Return what a princess does not have of a bundle."""
     if bundle.gems > match.gems[seat]:
         return Phrase("lacking-gems", count=bundle.gems)
     if bundle.networks > match.networks[seat]:
@@ -258,7 +259,8 @@ def lacks(match: DowryState, seat: int, bundle: Bundle) -> Phrase | None:
 
 
 def bad_promises(match: DowryState, seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
-    """Promises about a third princess are about one who lives, and whom one may attack or vote for (DD-G51, DD-G57)."""
+    """Return why promises about a third princess are not possible: she must live, and one must be free to attack her or
+    to vote for her (DD-G51, DD-G57)."""
     for kind, about in bundle.promises:
         if kind not in ABOUT:
             continue

@@ -1,33 +1,23 @@
 """What can happen in a conflict, and who gets to know it."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.bundles import SEATS, Bundle
+from infanta.games.death_dowry.bundles import Bundle
 from infanta.games.death_dowry.hearing import Whispered, terms
 
 
-@dataclass(init=False, unsafe_hash=True)
+@dataclass(frozen=True)
 class Attacked(Event):
     """A conflict began: card, skill and target are announced."""
 
-    seat: Final[int]
-    target: Final[int]
-    skill: Final[int]
-    number: Final[int]
-    title: Final[str]
-    note: Final[str]
-
-    def __init__(self, seat: int, target: int, skill: int, number: int, title: str, note: str) -> None:
-        self.seat = seat
-        self.target = target
-        self.skill = skill
-        self.number = number
-        self.title = title
-        self.note = note
+    seat: int
+    target: int
+    skill: int
+    number: int
+    title: str
+    note: str
 
     def faded(self) -> Event:
         return replace(self, title="", note="")
@@ -50,22 +40,15 @@ class Doubted(Event):
     impossible: int
 
 
-@dataclass(init=False, unsafe_hash=True)
+@dataclass(frozen=True)
 class Thrown(Event):
     """A card was thrown in for a side, by a fighter or a helper."""
 
-    seat: Final[int]
-    by: Final[int]
-    number: Final[int]
-    title: Final[str]
-    note: Final[str]
-
-    def __init__(self, seat: int, by: int, number: int, title: str, note: str) -> None:
-        self.seat = seat
-        self.by = by
-        self.number = number
-        self.title = title
-        self.note = note
+    seat: int
+    by: int
+    number: int
+    title: str
+    note: str
 
     def faded(self) -> Event:
         return replace(self, title="", note="")
@@ -169,20 +152,3 @@ class Paid(Event):
     to: int
     favour: int
     owed: int
-
-
-BEHIND: Final = [Behind(seat) for seat in range(SEATS)]
-DECLINED: Final = [[Declined(seat, to) for to in range(SEATS)] for seat in range(SEATS)]
-YIELDED: Final = [[Yielded(seat, winner) for winner in range(SEATS)] for seat in range(SEATS)]
-
-
-@lru_cache(1024)
-def skill_shown(seat: int, skill: int, points: int) -> SkillShown:
-    """The points of a skill became known."""
-    return SkillShown(seat, skill, points)
-
-
-@lru_cache(4096)
-def struck(seat: int, loser: int, damage: int, paid: int) -> Struck:
-    """The damage was chosen; the Prince adds a point (DD-086)."""
-    return Struck(seat, loser, damage, paid, 1)

@@ -8,7 +8,7 @@ from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bargaining import bad_promises, lacks
 from infanta.games.death_dowry.bundles import NOTHING
 from infanta.games.death_dowry.cards import SKILLS
-from infanta.games.death_dowry.conflict_events import DECLINED, YIELDED, Destroyed, Doubted, Pleaded, Thrown
+from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import (
@@ -41,7 +41,7 @@ class Fight(DowryStep):
         self.side = side
 
     def cards(self, match: DowryMatch, seat: int, helping: bool) -> list[Move]:
-        """The cards that a seat can throw in, and the defences it can use."""
+        """Return the cards that a seat can throw in, and the defences it can use."""
         conflict = match.conflict
         assert conflict is not None
         skill, foe, used = conflict.skill, conflict.other(self.side), conflict.used
@@ -61,7 +61,7 @@ class Fight(DowryStep):
         return listed
 
     def refuse_card(self, match: DowryMatch, seat: int, number: int) -> Phrase | None:
-        """Why a card cannot be thrown in (DD-067, DD-076, DD-077)."""
+        """Return why a card cannot be thrown in (DD-067, DD-076, DD-077)."""
         conflict, item = match.conflict, match.items.get(number)
         assert conflict is not None
         if item is None or item.owner != seat or item.is_defence:
@@ -74,7 +74,7 @@ class Fight(DowryStep):
         return Phrase("immune", title=item.title, seat=foe) if item.harmless >> foe & 1 else None
 
     def refuse_counter(self, match: DowryMatch, seat: int, move: Counter) -> Phrase | None:
-        """Why a defence cannot be used (DD-062, DD-G15)."""
+        """Return why a defence cannot be used (DD-062, DD-G15)."""
         conflict, item = match.conflict, match.items.get(move.card)
         assert conflict is not None
         if item is None or item.owner != seat or not item.is_defence:
@@ -85,28 +85,26 @@ class Fight(DowryStep):
         return None if item.stops(match.items[move.target]) else Phrase("other-card")
 
     def helpers(self, match: DowryMatch, seat: int) -> tuple[tuple[int, int], ...]:
-        """Who has helped, now that a seat has played a card."""
+        """Return who has helped, now that a seat has played a card."""
         assert match.conflict is not None
         return (*match.conflict.helpers, (seat, self.side)) if seat != self.side else match.conflict.helpers
 
     def throw(self, match: DowryMatch, seat: int, number: int) -> None:
-        """A card joins the conflict; a helper's is worth one less (DD-065, DD-072)."""
+        """Throw a card into the conflict; a helper's is worth one less (DD-065, DD-072)."""
         conflict, item = match.conflict, match.items[number]
         assert conflict is not None
         lot = Lot(number, self.side, seat, item.concealment - (seat != self.side))
         match.conflict = conflict.joined((*conflict.lots, lot), number, self.helpers(match, seat))
-        if not match.quiet:
-            match.tell(Thrown(self.side, seat, number, item.title, match.note))
+        match.note_event(Thrown, self.side, seat, number, item.title, match.note)
         match.announce(number)
 
     def destroy(self, match: DowryMatch, seat: int, move: Counter) -> None:
-        """A defence destroys a card and itself; what the card added is deducted (DD-062, DD-063)."""
+        """Destroy a card by a defence, and the defence; what the card added is deducted (DD-062, DD-063)."""
         conflict = match.conflict
         assert conflict is not None
         lots = tuple([lot.lost() if lot.card == move.target else lot for lot in conflict.lots])
         match.conflict = conflict.joined(lots, move.card, self.helpers(match, seat))
-        if not match.quiet:
-            match.tell(Destroyed(seat, move.card, move.target, match.items[move.target].title, match.note))
+        match.note_event(Destroyed, seat, move.card, move.target, match.items[move.target].title, match.note)
         match.remove(move.card)
         match.remove(move.target)
 
@@ -129,7 +127,7 @@ class Stage(Fight):
         return cards[place - 1] if place else YIELD
 
     def pleas(self, match: DowryMatch, seat: int) -> tuple[Plead, ...]:
-        """Who can be asked for help, for a pile of gems if there is one."""
+        """Return who can be asked for help, for a pile of gems if there is one."""
         conflict = match.conflict
         assert conflict is not None
         if self.no_plea(match, seat) is not None:
@@ -146,7 +144,7 @@ class Stage(Fight):
         return self.refuse_plea(match, seat, move) if isinstance(move, Plead) else Phrase("your-conflict")
 
     def no_plea(self, match: DowryMatch, seat: int) -> Phrase | None:
-        """Why nobody at all can be asked (DD-G04, DD-G18)."""
+        """Return why nobody at all can be asked (DD-G04, DD-G18)."""
         conflict = match.conflict
         assert conflict is not None
         if match.rules.bribes == "defender" and seat != conflict.target:
@@ -154,7 +152,7 @@ class Stage(Fight):
         return Phrase("enough-pleas", most=PLEAS) if conflict.pleas[seat == conflict.target] >= PLEAS else None
 
     def refuse_plea(self, match: DowryMatch, seat: int, move: Plead) -> Phrase | None:
-        """Why somebody cannot be asked, or not at that price (DD-069)."""
+        """Return why a princess cannot be asked, or not at that price (DD-069)."""
         conflict = match.conflict
         assert conflict is not None
         nobody = self.no_plea(match, seat)
@@ -171,8 +169,7 @@ class Stage(Fight):
             pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
             price = match.titled(move.price)
             match.conflict = conflict.asking(pleas, move.to, price)
-            if not match.quiet:
-                match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, price))
+            match.whisper(Pleaded, (seat, move.to), seat, move.to, price)
             match.agenda.append(match.script.pleas[move.to][seat])
         elif isinstance(move, Numbered):
             self.throw(match, seat, move.number)
@@ -181,7 +178,7 @@ class Stage(Fight):
             self.destroy(match, seat, move)
             match.next_stage()
         else:
-            match.tell(YIELDED[seat][conflict.other(seat)])
+            match.note_event(Yielded, seat, conflict.other(seat))
             match.win(conflict.other(seat))
 
 
@@ -211,11 +208,11 @@ class Plea(Fight):
         price = conflict.price
         if not isinstance(move, (Numbered, Counter)):
             match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
-            match.tell(DECLINED[seat][self.side])
-            match.after_decline(seat, self.side)
+            match.note_event(Declined, seat, self.side)
+            match.judge_decline(seat, self.side)
         elif lacks(match, self.side, price.unfavoured()) is not None:
             match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
-            match.tell(Fell(match.ears(seat, self.side), self.side, seat, ""))
+            match.whisper(Fell, (seat, self.side), self.side, seat, "")
         else:
             if isinstance(move, Counter):
                 self.destroy(match, seat, move)
@@ -233,7 +230,7 @@ class Doubt(TalkQuestion):
 
     def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         against = sum([answer == IMPOSSIBLE for answer in answers.values()])
-        match.tell(Doubted(len(answers) - against, against))
+        match.note_event(Doubted, len(answers) - against, against)
         if against * 2 > len(answers):
             match.conflict = None
         else:

@@ -6,12 +6,12 @@ from infanta.games.death_dowry.view import Conflict
 
 
 def decided(match: DowryState, conflict: Conflict | None) -> tuple[int, str] | None:
-    """The winner and why, if the match is decided; `conflict` is the one that has just ended."""
+    """Return the winner and why, if the match is decided; `conflict` is the one that has just ended."""
     return heart_end(match, conflict) if match.rules.heart else plain_end(match)
 
 
 def plain_end(match: DowryState) -> tuple[int, str] | None:
-    """The last one standing, the only one in favour, far ahead, or at the target."""
+    """Return who is the last one standing, the only one in favour, far ahead, or at the target."""
     living = favoured = 0
     first = favourite = -1
     most = second = -1
@@ -38,7 +38,7 @@ def plain_end(match: DowryState) -> tuple[int, str] | None:
 
 
 def heart_end(match: DowryState, conflict: Conflict | None) -> tuple[int, str] | None:
-    """To Win the Royal Heart: the princess is beaten, or all her suitors are (DD-111, DD-G40)."""
+    """Return how To Win the Royal Heart ends: the princess is beaten, or all her suitors are (DD-111, DD-G40)."""
     courtiers = [seat for seat in match.living() if seat]
     if not match.alive[0] or not match.favour[0]:
         beater = conflict.other(0) if conflict is not None and 0 in conflict.fighters() else -1
@@ -51,7 +51,8 @@ def heart_end(match: DowryState, conflict: Conflict | None) -> tuple[int, str] |
 
 
 def highest(match: DowryState) -> int:
-    """The most likely to succeed: the highest living princess on the leader-board; she who is courted, if time is up (DD-G27)."""
+    """Return the most likely to succeed: the highest living princess on the leader-board; she who is courted, if time
+    is up (DD-G27)."""
     if match.rules.heart and match.alive[0]:
         return 0
     return next(seat for seat in match.board if match.alive[seat])

@@ -6,7 +6,6 @@ from typing import Final
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bitsets import list_members
-from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.conflict_events import (
     Attacked,
     Behind,
@@ -60,9 +59,6 @@ class TurnBegan(Event):
 
     def minor(self) -> bool:
         return True
-
-
-TURN_BEGAN: Final = [TurnBegan(seat) for seat in range(SEATS)]
 
 
 @dataclass(frozen=True)

@@ -5,14 +5,14 @@ from typing import Final
 from infanta.core.rows import add, put
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import (
-    BEHIND,
     Attacked,
+    Behind,
     KnockedOut,
     Paid,
     SkillLost,
+    SkillShown,
+    Struck,
     Won,
-    skill_shown,
-    struck,
 )
 from infanta.games.death_dowry.events import Shown
 from infanta.games.death_dowry.notation import Attack
@@ -27,28 +27,27 @@ class FightingMatch(TradingMatch):
     """A match with conflicts."""
 
     def announce(self, number: int) -> None:
-        """A card is used: its title is announced, and it is shown to those who may read it (DD-056, DD-058, DD-103)."""
+        """Announce the title of a card that is used, and show it to those who may read it (DD-056, DD-058, DD-103)."""
         conflict, item = self.conflict, self.items[number]
         assert conflict is not None
         if self.reveal in OPENLY:
             told = (item.owner,) * (self.players + 1)
             self.items.put(item.known(told, True, item.marks | (1 << self.players) - 1))
-            if not self.quiet and not (item.named and min(item.told) >= 0):
-                self.tell(Shown(*self.card_seen(-1, number)))
+            if not item.named or min(item.told) < 0:
+                self.tell_card(Shown, None, number)
             return
         self.items.put(item.known(item.told, True, item.marks))
         if self.reveal == "fighters":
             self.show(number, conflict.fighters())
-            self.tell(Shown(*self.card_seen(self.ears(item.owner, *conflict.fighters()), number)))
+            self.tell_card(Shown, (item.owner, *conflict.fighters()), number)
 
     def attack(self, seat: int, move: Attack) -> None:
-        """A conflict begins (DD-055 to DD-060)."""
+        """Begin a conflict (DD-055 to DD-060)."""
         item = self.items[move.card]
         self.attacked = True
         lot = Lot(move.card, seat, seat, item.concealment)
         self.conflict = Conflict(seat, move.target, move.skill, (lot,), (move.card,))
-        if not self.quiet:
-            self.tell(Attacked(seat, move.target, move.skill, move.card, item.title, self.note))
+        self.note_event(Attacked, seat, move.target, move.skill, move.card, item.title, self.note)
         self.announce(move.card)
         for fighter in (seat, move.target):
             if self.reveal == "all":
@@ -56,7 +55,7 @@ class FightingMatch(TradingMatch):
                     self.reveal_skill(fighter, skill)
             else:
                 self.reveal_skill(fighter, move.skill)
-        self.after_attack(seat, move.target)
+        self.judge_attack(seat, move.target)
         self.agenda.append(self.script.settle)
         if self.rules.doubts:
             voters = tuple([other for other in self.living() if other not in (seat, move.target)])
@@ -66,50 +65,48 @@ class FightingMatch(TradingMatch):
         self.next_stage()
 
     def reveal_skill(self, fighter: int, skill: int) -> None:
-        """The points of a fighter become known."""
+        """Reveal the points of a fighter in a skill."""
         if not self.shown[fighter] >> skill & 1:
             self.shown = put(self.shown, fighter, self.shown[fighter] | 1 << skill)
-            if not self.quiet:
-                self.tell(skill_shown(fighter, skill, self.skills[fighter][skill]))
+            self.note_event(SkillShown, fighter, skill, self.skills[fighter][skill])
 
     def next_stage(self) -> None:
-        """The current loser is asked; in a tie that is the defender (DD-061)."""
+        """Ask the current loser what she does; in a tie that is the defender (DD-061)."""
         conflict = self.conflict
         assert conflict is not None
         behind = self.total(conflict.attacker) < self.total(conflict.target)
         loser = conflict.attacker if behind else conflict.target
-        self.tell(BEHIND[loser])
+        self.note_event(Behind, loser)
         self.agenda.append(self.script.stages[loser])
 
     def win(self, winner: int) -> None:
-        """The loser gave up: the winner chooses the damage, unless a defender gains nothing (DD-G02)."""
+        """Let the winner choose the damage, for the loser gave up; a defender may gain nothing (DD-G02)."""
         conflict = self.conflict
         assert conflict is not None
         if winner == conflict.target and self.rules.victor == "nothing":
             return
         self.margin = self.total(winner) - self.total(conflict.other(winner))
-        if not self.quiet:
-            ears = -1
-            if self.reveal not in OPENLY:
-                ears = self.ears(winner, *[seat for seat in range(self.players) if self.knows_values(seat)])
-            self.tell(Won(ears, winner, self.margin))
+        hearers = None
+        if self.reveal not in OPENLY:
+            hearers = (winner, *[seat for seat in range(self.players) if self.knows_values(seat)])
+        self.whisper(Won, hearers, winner, self.margin)
         self.agenda.append(self.script.damages[winner])
 
     def strike(self, winner: int, damage: int) -> None:
-        """Favour first, then skills; and a point for the winner from the Prince (DD-081 to DD-086)."""
+        """Take favour first, then skills; and give the winner a point from the Prince (DD-081 to DD-086)."""
         conflict = self.conflict
         assert conflict is not None
         loser = conflict.other(winner)
         paid = min(damage, self.favour[loser])
         self.favour = add(add(self.favour, loser, -paid), winner, paid + 1)
-        if not self.quiet:
-            self.tell(struck(winner, loser, damage, paid))
+        self.note_event(Struck, winner, loser, damage, paid, 1)
         self.rank()
         self.damage = damage - paid
         self.apply_damage(loser)
 
     def apply_damage(self, loser: int) -> None:
-        """What was not paid in favour: the skill of the conflict first, then as the loser chooses (DD-084, DD-G21)."""
+        """Take what was not paid in favour: the skill of the conflict first, then as the loser chooses (DD-084,
+        DD-G21)."""
         conflict = self.conflict
         assert conflict is not None
         while self.damage:
@@ -127,22 +124,22 @@ class FightingMatch(TradingMatch):
                 return
 
     def lose_skill(self, seat: int, skill: int) -> None:
-        """A point is crossed off."""
+        """Cross off a point."""
         self.damage -= 1
         self.amend_skill(seat, skill, -1)
-        if not self.quiet:
-            self.tell(SkillLost(seat, skill))
+        self.note_event(SkillLost, seat, skill)
 
     def knock_out(self, seat: int) -> None:
-        """Out of the competition: her offers are withdrawn, and promises to her or by her count no more (DD-G51)."""
+        """Remove a princess from the competition: her offers are withdrawn, and promises to her or by her count no more
+        (DD-G51)."""
         self.alive = put(self.alive, seat, False)
         self.shown = put(self.shown, seat, (1 << len(SKILLS)) - 1)
-        self.tell(KnockedOut(seat))
+        self.note_event(KnockedOut, seat)
         self.drop_offers_of(seat)
-        self.after_death(seat)
+        self.drop_promises(seat)
 
     def settle(self) -> None:
-        """The conflict is over."""
+        """End the conflict: favour that was promised for help is paid."""
         conflict = self.conflict
         self.conflict = None
         self.margin = UNKNOWN
@@ -151,7 +148,7 @@ class FightingMatch(TradingMatch):
         for by, to, owed in conflict.escrow:
             favour = min(owed, self.favour[by])
             self.favour = handed(self.favour, by, to, favour)
-            self.tell(Paid(by, to, favour, owed))
-        self.after_conflict(conflict)
+            self.note_event(Paid, by, to, favour, owed)
+        self.judge_help(conflict)
         self.rank()
         self.check_end(conflict)

@@ -49,9 +49,9 @@ class Scene(DowryStep):
 
 
 def happen(match: DowryMatch, event: int) -> None:
-    """An event: the living are asked, on the night of the restless dead the dead (DD-G63)."""
+    """Let an event happen: the living are asked, on the night of the restless dead the dead (DD-G63)."""
     match.next_event = -1
-    match.tell(Happened(event))
+    match.note_event(Happened, event)
     asked = [seat for seat in range(match.rules.princesses) if match.alive[seat] != (event == DEAD)]
     if asked:
         match.agenda.append(match.script.together(FORTUNES[event], tuple(asked)))
@@ -66,7 +66,7 @@ class Prisoners(TalkQuestion):
     def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         pardoners = tuple([seat for seat, answer in answers.items() if answer == PARDON])
         others = tuple([seat for seat in answers if seat not in pardoners])
-        match.tell(Judged(len(pardoners), len(others)))
+        match.note_event(Judged, len(pardoners), len(others))
         if len(pardoners) > len(others):
             match.gain(pardoners, "networks")
         elif len(others) > len(pardoners):
@@ -93,9 +93,9 @@ class Election(TalkQuestion):
         for seat, answer in answers.items():
             assert isinstance(answer, Numbered)
             votes[answer.number] += 1
-            match.after_vote(seat, answer.number)
+            match.judge_vote(seat, answer.number)
         best = [seat for seat in match.board if votes[seat] == max(votes)]
-        match.tell(Elected(self.event, best[0]))
+        match.note_event(Elected, self.event, best[0])
         match.gain((best[0],), "gems")
         if self.event == CARAVAN and match.rules.dress:
             match.agenda.append(match.script.dresses[best[0]])
@@ -138,7 +138,7 @@ class Market(TalkQuestion):
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat:  # it may have been traded away since
-                match.tell(Sold(seat, item.number, item.title))
+                match.note_event(Sold, seat, item.number, item.title)
                 match.remove(item.number)
                 match.gain((seat,), "gems")
 
@@ -157,7 +157,7 @@ class Whirlwind(TalkQuestion):
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat and item.named:
-                match.tell(Veiled(seat, item.number))
+                match.note_event(Veiled, seat, item.number)
                 match.veil(item.number)
 
 
@@ -172,7 +172,7 @@ class Seance(TalkQuestion):
             if isinstance(answer, Numbered):
                 match.alive = put(match.alive, seat, True)
                 match.amend_skill(seat, answer.number, 1)
-                match.tell(Returned(seat, answer.number))
+                match.note_event(Returned, seat, answer.number)
 
 
 class Friend(DowryStep):

@@ -100,7 +100,7 @@ class DeathDowry(Game):
         self.known_rules: KnownRules[Rules] = KnownRules()
 
     def read(self, text: str) -> Move:
-        """The move that a bare text means; most are endless and are read one by one."""
+        """Return the move that a bare text means; most are endless and are read one by one."""
         found = self.by_text.get(text) or read_move(text)
         return found if found is not None else super().read(text)
 
@@ -115,7 +115,7 @@ class DeathDowry(Game):
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
-        """What a skill or a card is called."""
+        """Return what a skill or a card is called."""
         if kind == "skill":
             return Phrase(f"skill-{SKILLS[int(value)]}")
         if kind == "card":
@@ -123,76 +123,76 @@ class DeathDowry(Game):
         return super().term(kind, value)
 
     def roles(self, setup: Setup) -> tuple[str, ...]:
-        """Princesses, and perhaps a game master; or one princess and her courtiers."""
+        """Return the roles by seat: princesses, and perhaps a game master; or one princess and her courtiers."""
         rules = self.rules(setup)
         usual = ("princess",) + ("courtier" if rules.heart else "princess",) * (rules.princesses - 1)
         return usual + ("game-master",) * (setup.players - rules.princesses)
 
     def overseers(self, setup: Setup) -> tuple[int, ...]:
-        """The game master sees all sheets, cards and answers (DD-102)."""
+        """Return the game master's seat, who sees all sheets, cards and answers (DD-102)."""
         master = self.rules(setup).master
         return (master,) if master >= 0 else ()
 
     def theme(self, setup: Setup) -> str:
-        """Each setting has its own words for skills, dowry and Prince."""
+        """Return the setting, which has its own words for skills, dowry and Prince."""
         setting = self.rules(setup).setting
         return "" if setting == "samarkand" else setting
 
     def describe(self, move: Move) -> Phrase:
-        """A move in words."""
+        """Return a move in words."""
         return describe_move(move) or super().describe(move)
 
     def describe_in(self, view: View, move: Move) -> Phrase:
-        """A move in words, with the titles of the cards that the seat knows."""
+        """Return a move in words, with the titles of the cards that the seat knows."""
         assert isinstance(view, DowryView)
         return described(view, move, titles_in(view)) or super().describe(move)
 
     def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
-        """What a teacher says at each kind of question, while the first round lasts."""
+        """Return what a teacher says at each kind of question, while the first round lasts."""
         assert isinstance(view, DowryView)
         if view.round > 1:
             return (Phrase("lesson-over"),) if view.round == 2 and view.purpose == "turn" else ()
         return (Phrase("lesson", purpose=view.purpose),)
 
     def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
-        """The table as a princess sees it."""
+        """Return the table as a princess sees it."""
         assert isinstance(view, DowryView)
         return face_of(view, moves, voice)
 
     def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        """How an event is staged."""
+        """Return how an event is staged."""
         return beats_of(event, voice)
 
     def papers(self, setup: Setup, view: View | None, voice: Voice) -> tuple[Paper, ...]:
-        """Sheets, cards, the quick reference and an introduction to be read aloud."""
+        """Return sheets, cards, the quick reference and an introduction to be read aloud."""
         return papers(self.rules(setup), view if isinstance(view, DowryView) else None, voice)
 
     def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
-        """The text of the move that a filled form makes."""
+        """Return the text of the move that a filled form makes."""
         return compose_move(form, filled)
 
     def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
-        """What the whirlwind has hidden; the game master sees all."""
+        """Return what the whirlwind has hidden; the game master sees all."""
         return faded_places(story, seat) if seat is None or seat != self.rules(setup).master else NOTHING_FADED
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 
     def settle(self, setup: Setup) -> None:
-        """There must be three princesses, and some ways to reveal cards need a game master."""
+        """Check that there are three princesses, and a game master for some ways to reveal cards."""
         self.rules(setup)
 
     def rules(self, setup: Setup) -> Rules:
-        """What follows from the options, worked out once for each set-up."""
+        """Return what follows from the options, worked out once for each setup."""
         return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
 
     def begin(self, setup: Setup) -> Match:
-        """A match at its first step."""
+        """Return a match at its first step."""
         match = DowryMatch(setup, self.rules(setup), self.script)
         match.begin()
         return match
 
     def worlds(self, view: View) -> Worlds:
-        """The matches that could be the truth behind a view."""
+        """Return the matches that could be the truth behind a view."""
         self.check_view(view)
         assert isinstance(view, DowryView)
         return DowryWorlds(view, self.script)

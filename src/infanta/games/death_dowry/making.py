@@ -27,7 +27,7 @@ class Making(DowryStep):
     """All at once, each in private: name, points and items, until she is ready; the order of "ready" is the leader-board (DD-017)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
-        """Some of what can be written. Neither the first nor the last is "ready", if anything else is listed."""
+        """Return some of what can be written. Neither the first nor the last is "ready", if anything else is listed."""
         draft = match.drafts[seat]
         if not draft.skills:
             return BEGINNINGS.copy()
@@ -52,7 +52,7 @@ class Making(DowryStep):
         return SPLIT[place - drops]
 
     def items(self, match: DowryMatch, seat: int, draft: Draft) -> tuple[Make, ...]:
-        """Items that can be written."""
+        """Return items that can be written."""
         if len(draft.items) >= match.rules.items(seat):
             return ()
         return ITEMS_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))
@@ -88,7 +88,7 @@ class Making(DowryStep):
 
 
 def edited(match: DowryMatch, draft: Draft, move: Move) -> Draft:
-    """A sheet after a change. Why she plays is a note beside her name (DD-010)."""
+    """Return a sheet after a change. Why she plays is a note beside her name (DD-010)."""
     name, points, items, motive = draft.name, draft.skills, draft.items, draft.motive
     if isinstance(move, Name):
         name, motive = move.name, match.note or motive

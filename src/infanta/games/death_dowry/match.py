@@ -11,7 +11,6 @@ from infanta.games.death_dowry import bargaining, ending
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import LATER, PLACES, letters, ready_made
 from infanta.games.death_dowry.events import (
-    TURN_BEGAN,
     Announced,
     Defended,
     Ended,
@@ -20,6 +19,7 @@ from infanta.games.death_dowry.events import (
     Readied,
     RoundBegan,
     TeaServed,
+    TurnBegan,
 )
 from infanta.games.death_dowry.fighting import FightingMatch
 from infanta.games.death_dowry.items import Item
@@ -39,14 +39,14 @@ class DowryMatch(FightingMatch):
     """The whole truth of a match, and what can happen in it."""
 
     def begin(self) -> None:
-        """Everybody makes a princess."""
+        """Begin with the step in which all make a princess."""
         self.blank()
         self.agenda = [self.script.making(tuple(range(self.rules.princesses)))]
 
     # -- setting up ----------------------------------------------------------------------------------------------------
 
     def enter(self, seat: int) -> None:
-        """A princess is ready: her cards are written, and she takes the next place on the leader-board."""
+        """Write the cards of a princess who is ready, and give her the next place on the leader-board."""
         draft = self.drafts[seat]
         self.skills = put(self.skills, seat, draft.skills)
         for place, (title, harmless, blocked) in enumerate(draft.items):
@@ -54,19 +54,18 @@ class DowryMatch(FightingMatch):
             self.fetched += 1
         self.names = put(self.names, seat, draft.name or ready_made(self.rules.setting)[seat].name)
         self.board += (seat,)
-        if not self.quiet:
-            self.tell(Readied(seat, self.names[seat], len(self.board)))
+        self.note_event(Readied, seat, self.names[seat], len(self.board))
 
     def fresh(self, seat: int, number: int, title: str, harmless: int, blocked: int) -> Item:
-        """A card that only its maker has seen."""
+        """Return a card that only its maker has seen."""
         return Item(number, title, harmless, blocked, seat, self.told_to(seat))
 
     # -- turns and time ------------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """The next turn, or the next round after a break for tea; or the end."""
+        """Begin the next turn, or the next round after a break for tea; or end the match."""
         if self.round and self.turn >= 0:
-            self.after_turn(self.turn)
+            self.judge_turn(self.turn)
         if self.check_end():
             return
         if self.staged >= 0:
@@ -84,7 +83,7 @@ class DowryMatch(FightingMatch):
         self.start_round()
 
     def play_scene(self) -> None:
-        """Before the next turn begins: a break, and the event that the game master wanted to play (DD-G64)."""
+        """Serve tea before the next turn, and play the event that the game master wanted (DD-G64)."""
         self.next_event = self.staged - 1
         self.staged = UNKNOWN
         self.turn = -1
@@ -93,23 +92,25 @@ class DowryMatch(FightingMatch):
         self.serve_tea()
 
     def event_step(self) -> DowryStep:
-        """Which event comes: the game master says so, if she has taken that over and not said so already (DD-G64)."""
+        """Return the step that says which event comes: the game master's, if she has taken that over and has not said
+        so already (DD-G64)."""
         hers = "events" in self.chores and self.next_event < 0
         return self.script.step(f"scene:{self.rules.master}" if hers else "event")
 
     def start_turn(self, seat: int) -> None:
-        """A princess's turn: everybody may act freely again, so and so often."""
+        """Begin a princess's turn."""
         self.queue = self.queue[1:]
         self.turn = seat
         self.turns += 1
         self.spied = False
         self.refresh_acts()
-        self.tell(TURN_BEGAN[seat])
+        self.note_event(TurnBegan, seat)
         self.agenda.append(self.script.next)
         self.agenda.append(self.script.turns[seat])
 
     def start_round(self) -> None:
-        """Anti-clockwise from whoever was highest at the beginning (DD-019 to DD-021), after tea (DD-025)."""
+        """Begin a round: anti-clockwise from whoever was highest at the beginning (DD-019 to DD-021), after tea
+        (DD-025)."""
         rules = self.rules
         self.round += 1
         if self.round == 1:
@@ -121,29 +122,29 @@ class DowryMatch(FightingMatch):
         self.last = self.closing or ends or self.round > LONGEST
         self.wedding = self.wedding or self.dawning or 0 < rules.wedding <= self.round
         self.refresh_acts()
-        if not self.quiet:
-            self.tell(RoundBegan(self.round, self.last, self.wedding))
+        self.note_event(RoundBegan, self.round, self.last, self.wedding)
         self.agenda.append(self.script.next)
         if self.round > 1:
             self.serve_tea()
 
     def refresh_acts(self) -> None:
-        """Everybody may act freely again, so and so often (DD-G53)."""
+        """Give all their free actions of a turn again (DD-G53)."""
         rules = self.rules
         acts = (rules.acts,) * self.players
         self.acts_left = acts if rules.master < 0 else put(acts, rules.master, rules.acts_of(rules.master))
 
     def serve_tea(self) -> None:
-        """A break, if the table wants any, until all are ready; or until the game master is, if she has taken that over (DD-G64)."""
+        """Serve tea, if the table wants any, until all are ready; or until the game master is, if she has taken that
+        over (DD-G64)."""
         if self.rules.tea:
-            self.tell(TeaServed())
+            self.note_event(TeaServed)
             guests = (self.rules.master,) if "tea" in self.chores else tuple(self.living())
             self.agenda.append(self.script.together("tea", guests))
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
     def prepare(self, seat: int, move: Make) -> None:
-        """A pile of gems for a new card (DD-041)."""
+        """Pay a pile of gems for a new card (DD-041)."""
         self.gems = add(self.gems, seat, -1)
         self.bank = add(self.bank, 0, 1)
         self.pending = move
@@ -153,7 +154,7 @@ class DowryMatch(FightingMatch):
             self.finish_card()
 
     def finish_card(self) -> None:
-        """A blank card was drawn, and is written."""
+        """Write the card, now that a blank one was drawn."""
         move = self.pending
         assert move is not None
         self.pending = None
@@ -164,19 +165,18 @@ class DowryMatch(FightingMatch):
         self.write_item(self.turn, move)
 
     def next_number(self, seat: int) -> int:
-        """The number of the next card that a princess writes."""
+        """Count a card that a princess writes, and return its number."""
         self.made = add(self.made, seat, 1)
         return seat * PLACES + LATER + self.made[seat] - 1
 
     def write_item(self, seat: int, move: Make) -> None:
-        """A card is written; the others see that it is."""
+        """Write a card; the others see that it is written."""
         number = self.next_number(seat)
         self.items.put(self.fresh(seat, number, move.title, move.harmless, move.blocked))
-        if not self.quiet:
-            self.tell(Prepared(*self.card_seen(self.ears(seat), number)))
+        self.tell_card(Prepared, (seat,), number)
 
     def defend(self, seat: int, move: Defend) -> None:
-        """A defence is written: a claim that nobody judges before it is used (DD-051 to DD-054)."""
+        """Write a defence: a claim that nobody judges before it is used (DD-051 to DD-054)."""
         number = self.next_number(seat)
         self.fetched += 1
         aim, meant = -1, letters(move.title)
@@ -186,16 +186,15 @@ class DowryMatch(FightingMatch):
                 break
         told = self.told_to(seat)
         self.items.put(Item(number, "", 0, 0, seat, told, claim=move.owner, against=move.title, aim=aim))
-        if not self.quiet:
-            self.tell(Defended(*self.card_seen(self.ears(seat), number)))
+        self.tell_card(Defended, (seat,), number)
 
     def remove(self, number: int) -> None:
-        """A card leaves the game."""
+        """Remove a card from the game."""
         self.items.remove(number)
         self.gone += 1
 
     def veil(self, number: int) -> None:
-        """A card is back in the hand, and nobody remembers it (DD-G36)."""
+        """Put a card back in the hand, where nobody remembers it (DD-G36)."""
         item = self.items[number]
         self.veils = {**self.veils, number: len(self.journal)}
         faint = dict(self.faint)
@@ -212,19 +211,20 @@ class DowryMatch(FightingMatch):
         }
 
     def gain(self, seats: tuple[int, ...], what: str) -> None:
-        """One pile of gems, or one network, from the bank for each."""
+        """Give each of these a pile of gems, or a network, from the bank."""
         for seat in seats:
             if what == "gems":
                 self.gems = add(self.gems, seat, 1)
             else:
                 self.networks = add(self.networks, seat, 1)
         self.bank = add(self.bank, 0 if what == "gems" else 1, -len(seats))
-        self.tell(Gained(seats, what))
+        self.note_event(Gained, seats, what)
 
     # -- free actions: see bargaining ----------------------------------------------------------------------------------
 
     def may_act(self) -> tuple[int, ...]:
-        """From the first round on everybody may bargain, the dead may speak through their wills, and the game master directs."""
+        """Return all seats from the first round on: they may bargain, the dead may speak through their wills, and the
+        game master directs."""
         return tuple(range(self.players)) if self.round and self.agenda and self.winner < 0 else ()
 
     def acts(self, seat: int) -> list[Move]:
@@ -234,7 +234,7 @@ class DowryMatch(FightingMatch):
         return bargaining.refusal(self, seat, act)
 
     def bells(self) -> dict[str, int]:
-        """The bell of a break, and that of the evening."""
+        """Return the bell of a break, and that of the evening."""
         found = super().bells()
         ends = self.closing or self.last or self.winner >= 0 or "end" in self.chores
         if self.rules.minutes and self.agenda and not ends:
@@ -242,21 +242,21 @@ class DowryMatch(FightingMatch):
         return found
 
     def ringers(self) -> tuple[int, ...]:
-        """The game master rings when she likes."""
+        """Return the game master's seat, who rings when she likes."""
         return (self.rules.master,) if self.rules.master >= 0 else ()
 
     def ring(self, bell: str) -> None:
-        """The evening is over: the next round is the last (DD-030)."""
+        """End the break; or the evening, so that the next round is the last (DD-030)."""
         if bell != EVENING:
             super().ring(bell)
             return
         self.closing = True
-        self.tell(Announced("last"))
+        self.note_event(Announced, "last")
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
     def check_end(self, conflict: Conflict | None = None) -> bool:
-        """Whether the match is decided: looked at after every conflict, trade and turn, never in the middle of a conflict (DD-G24)."""
+        """Return whether the match is decided, and end it if so."""
         if self.winner >= 0:
             return True
         if not self.round or self.conflict is not None:
@@ -267,29 +267,29 @@ class DowryMatch(FightingMatch):
         return found is not None
 
     def finish(self, winner: int, why: str) -> None:
-        """The Prince is hers: she may still name a friend."""
+        """Give a princess the Prince: she may still name a friend."""
         self.winner = winner
         self.ending = why
         self.agenda.clear()
         self.offers = {}
         self.pending = None
-        self.after_end()
+        self.break_shares()
         if len(self.living()) > 1:
             self.agenda.append(self.script.friends[winner])
         else:
             self.close()
 
     def close(self) -> None:
-        """The other princesses are beheaded."""
+        """Behead the other princesses."""
         if self.quiet:
             return
         beheaded = tuple([seat for seat in self.living() if seat not in (self.winner, self.friend)])
         seats = range(self.rules.princesses)
         sheets = tuple([(*self.skills[seat], self.gems[seat], self.networks[seat]) for seat in seats])
-        self.tell(Ended(self.winner, self.friend, beheaded, sheets))
+        self.note_event(Ended, self.winner, self.friend, beheaded, sheets)
 
     def standing(self) -> tuple[int, ...]:
-        """The Prince's favour; the dead have none, and the game master is no rival."""
+        """Return the Prince's favour by seat; the dead have none, and the game master is no rival."""
         favour = [self.favour[seat] if self.alive[seat] else 0 for seat in range(self.rules.princesses)]
         return (*favour, *[0] * (self.players - self.rules.princesses))
 
@@ -297,7 +297,7 @@ class DowryMatch(FightingMatch):
         return self.round
 
     def prospects(self) -> tuple[float, ...]:
-        """By favour, as if every point were a ticket in a lottery whose prize grows with the lead."""
+        """Return chances by favour, as if each point were a ticket in a lottery whose prize grows with the lead."""
         if not self.agenda or self.winner >= 0:
             return tuple([1.0 if seat == self.winner else 0.0 for seat in range(self.players)])
         weights = [float(1 + points) ** LEAN for points in self.standing()]
@@ -310,7 +310,7 @@ class DowryMatch(FightingMatch):
         return tuple([weight / whole for weight in weights])
 
     def outcome(self) -> Outcome | None:
-        """The winner, then her friend, then who was alive, then the dead (DD-018)."""
+        """Return the order: the winner, then her friend, then who was alive, then the dead (DD-018)."""
         if self.agenda:
             return None
         scores = [0] * self.players

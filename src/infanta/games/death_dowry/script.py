@@ -34,15 +34,15 @@ class DealerStep(DowryStep):
         super().__init__(word, (DEALER,))
 
     def chances(self, match: Any) -> list[tuple[Move, int]]:
-        """What may happen, and with what weight."""
+        """Return what may happen, and with what weight."""
         raise NotImplementedError
 
     def moves(self, match: Any, seat: int) -> list[Move]:
-        """All that may happen."""
+        """Return all that may happen."""
         return [move for move, _ in self.chances(match)]
 
     def sample(self, match: Any, rng: Rng) -> Move:
-        """One of them."""
+        """Draw one of them."""
         chances = self.chances(match)
         left = rng.random() * sum([weight for _, weight in chances])
         for move, weight in chances:
@@ -52,7 +52,7 @@ class DealerStep(DowryStep):
         return chances[-1][0]
 
     def outcomes(self, match: Any) -> Iterator[tuple[Move, Fraction]]:
-        """Each with its odds."""
+        """Yield each with its odds."""
         chances = self.chances(match)
         whole = sum([weight for _, weight in chances])
         for move, weight in chances:
@@ -73,11 +73,11 @@ class Script:
         self.shows = [self.for_each(f"show:{spy}") for spy in range(SEATS)]
 
     def for_each(self, word: str) -> list[DowryStep]:
-        """The steps of a word for every seat."""
+        """Return the steps of a word for every seat."""
         return [self.step(f"{word}:{seat}") for seat in range(SEATS)]
 
     def step(self, word: str) -> DowryStep:
-        """The step of a word: `turn:2`."""
+        """Return the step of a word: `turn:2`."""
         found = self.known.get(word)
         if found is None:
             kind, _, rest = word.partition(":")
@@ -88,7 +88,7 @@ class Script:
         return found
 
     def together(self, word: str, actors: tuple[int, ...], answers: dict[int, Move] | None = None) -> Together[Any]:
-        """A question to several."""
+        """Return a question to several seats."""
         return Together(self.questions[word], actors, answers)
 
     def making(self, actors: tuple[int, ...]) -> DowryStep:

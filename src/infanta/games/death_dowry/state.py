@@ -1,10 +1,10 @@
 """All that a match holds: its fields and their first values, how it is copied, seen and counted."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from infanta.core.event import Event
+from infanta.core.event import EVERYBODY, Event
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.rows import add, put
@@ -93,7 +93,7 @@ class DowryState(Match):
         self.heard = None
 
     def blank(self) -> None:
-        """As it is before anybody has done anything."""
+        """Begin before anything has happened."""
         rules = self.rules
         count = rules.princesses
         self.drafts = (Draft(),) * count
@@ -159,11 +159,11 @@ class DowryState(Match):
     # -- small questions -----------------------------------------------------------------------------------------------
 
     def living(self) -> list[int]:
-        """The princesses who are still in the competition."""
+        """Return the princesses who are still in the competition."""
         return [seat for seat in range(self.rules.princesses) if self.alive[seat]]
 
     def ears(self, *seats: int) -> int:
-        """Who hears what only these seats hear: they, and the game master."""
+        """Return who hears what only these seats hear, as bits: they, and the game master."""
         master = self.rules.master
         ears = 1 << master if master >= 0 else 0
         for seat in seats:
@@ -171,26 +171,21 @@ class DowryState(Match):
         return ears
 
     def rivals(self, seat: int) -> int:
-        """The other princesses who are still in the competition, as bits."""
+        """Return the other princesses who are still in the competition, as bits."""
         rivals = 0
         for other in range(self.rules.princesses):
             if other != seat and self.alive[other]:
                 rivals |= 1 << other
         return rivals
 
-    def card_seen(self, ears: int, number: int) -> tuple[int, int, int, str, int, int, int, str]:
-        """What an event tells of a card."""
-        item = self.items[number]
-        return ears, number, item.owner, item.title, item.harmless, item.blocked, item.claim, item.against
-
     def titled(self, bundle: Bundle) -> Bundle:
-        """A bundle with the titles of its cards."""
+        """Return a bundle with the titles of its cards."""
         if not bundle.cards and not bundle.titles:
             return bundle
         return replace(bundle, titles=tuple([self.items[card].title for card in bundle.cards]))
 
     def told_to(self, seat: int) -> tuple[int, ...]:
-        """That a card is in the hand of a seat, and only she knows it."""
+        """Return that a card is in the hand of a seat, and only she knows it."""
         told = [UNKNOWN] * (self.players + 1)
         told[seat] = seat
         return tuple(told)
@@ -198,12 +193,12 @@ class DowryState(Match):
     # -- small changes -------------------------------------------------------------------------------------------------
 
     def amend_skill(self, seat: int, skill: int, points: int) -> None:
-        """Points of a skill are crossed off, or come back."""
+        """Cross off points of a skill, or bring them back."""
         self.skills = put(self.skills, seat, add(self.skills[seat], skill, points))
         self.lost = put(self.lost, seat, add(self.lost[seat], skill, -points))
 
     def show(self, number: int, seats: tuple[int, ...], marked: bool = True) -> None:
-        """Seats see a card; its owner notes that, unless it happens behind her back."""
+        """Show a card to seats; its owner notes that, unless it happens behind her back."""
         item = self.items[number]
         told = list(item.told)
         marks = item.marks
@@ -219,18 +214,37 @@ class DowryState(Match):
         raise NotImplementedError
 
     def rank(self) -> None:
-        """The leader-board: by favour, equals keep their order (DD-083, DD-G28)."""
+        """Order the leader-board by favour; equals keep their order (DD-083, DD-G28)."""
         board, favour = self.board, self.favour
         for place in range(1, len(board)):
             if favour[board[place]] > favour[board[place - 1]]:
                 self.board = ranked(board, favour)
                 return
 
+    # -- telling -------------------------------------------------------------------------------------------------------
+
+    def note_event(self, kind: Callable[..., Event], *values: object) -> None:
+        """Note that something happened; in a quiet match the event is not even made."""
+        if not self.quiet:
+            self.tell(kind(*values))
+
+    def whisper(self, kind: Callable[..., Event], seats: tuple[int, ...] | None, *values: object) -> None:
+        """Note what only these seats and the game master learn; None is all."""
+        if not self.quiet:
+            self.tell(kind(EVERYBODY if seats is None else self.ears(*seats), *values))
+
+    def tell_card(self, kind: Callable[..., Event], seats: tuple[int, ...] | None, number: int, *more: object) -> None:
+        """Note that these seats and the game master learn what stands on a card; None is all."""
+        if not self.quiet:
+            item = self.items[number]
+            seen = (number, item.owner, item.title, item.harmless, item.blocked, item.claim, item.against)
+            self.whisper(kind, seats, *seen, *more)
+
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
     def heard_by(self, seat: int | None) -> tuple[Event, ...]:
-        """The journal as a seat saw it; what the whirlwind has hidden is gone from it. Only what is new since the last time is looked
-        through."""
+        """Return the journal as a seat saw it, without what the whirlwind has hidden. Only what is new since the last
+        time is looked through."""
         eyes = self.players if seat is None else seat
         if self.heard is None:
             self.heard = {}
@@ -250,42 +264,44 @@ class DowryState(Match):
         return tuple(heard)
 
     def forgets(self, seat: int | None, number: int, place: int) -> bool:
-        """Whether what was told of a card at a place of the journal has been hidden from a seat."""
+        """Return whether what was told of a card at an index of the journal has been hidden from a seat."""
         if place >= self.veils.get(number, 0):
             return False
         item = self.items.get(number)
         return item is not None and not item.named and not self.sees(seat, item)
 
     def view(self, seat: int | None) -> DowryView:
-        """What a seat knows: her own sheet, what she was shown, and all that lies open. The game master sees all."""
+        """Return what a seat knows: her own sheet, what she was shown, and all that lies open. The game master sees
+        all."""
         return view_of(self, seat)
 
     def plan_seen_by(self, seat: int | None) -> tuple[str, ...]:
-        """The steps to come; where spies go in secret, others do not see whose they are."""
+        """Return the steps to come; where spies go in secret, others do not see whose they are."""
         words = [word_of(step) for step in self.agenda]
         if self.rules.master >= 0 and seat not in (self.turn, self.rules.master):
             words = ["show:-1:-1" if word.startswith("show:") else word for word in words]
         return tuple(words)
 
     def skills_seen(self, own: int, all_of_them: bool) -> tuple[int, ...]:
-        """A princess's skills, as far as they are known."""
+        """Return a princess's skills, as far as they are known."""
         shown = self.shown[own]
         return tuple(
             [points if all_of_them or shown >> skill & 1 else UNKNOWN for skill, points in enumerate(self.skills[own])]
         )
 
     def sees(self, seat: int | None, item: Item) -> bool:
-        """Whether a seat knows what stands on a card."""
+        """Return whether a seat knows what stands on a card."""
         if seat is not None and seat in (item.owner, self.rules.master):
             return True
         return item.told[self.players if seat is None else seat] >= 0
 
     def knowers(self, item: Item) -> int:
-        """Who really knows what stands on a card, its owner aside."""
+        """Return who really knows what stands on a card, its owner aside."""
         return sum([1 << seat for seat in range(self.rules.princesses) if item.told[seat] >= 0 and seat != item.owner])
 
     def cards_known_to(self, eyes: int) -> list[CardSeen]:
-        """The cards that a seat knows, or has heard the titles of; those who look on have the number after the last seat's."""
+        """Return the cards that a seat knows, or has heard the titles of; spectators have the number after the last
+        seat's."""
         found: list[CardSeen] = []
         master = self.rules.master
         for item in self.items.values():
@@ -315,7 +331,7 @@ class DowryState(Match):
     # -- conflicts as they are seen ------------------------------------------------------------------------------------
 
     def knows_values(self, seat: int | None) -> bool:
-        """Whether a seat learns what the cards in the conflict add (DD-103)."""
+        """Return whether a seat learns what the cards in the conflict add (DD-103)."""
         if self.reveal in ("contested", "all") or (seat is not None and seat == self.rules.master):
             return True
         conflict = self.conflict
@@ -324,7 +340,7 @@ class DowryState(Match):
         return seat in conflict.fighters()
 
     def conflict_seen_by(self, seat: int | None) -> Conflict | None:
-        """The conflict as a seat may know it: prices are between two."""
+        """Return the conflict as a seat may know it: prices are between two."""
         conflict = self.conflict
         if conflict is None or (seat is not None and seat == self.rules.master):
             return conflict
@@ -338,12 +354,12 @@ class DowryState(Match):
         return conflict
 
     def pleader(self) -> int:
-        """Who waits for help; -1 if nobody does."""
+        """Return who waits for help; -1 if nobody does."""
         word = word_of(self.agenda[-1]) if self.agenda else ""
         return int(word.split(":")[2]) if word.startswith("plea:") else -1
 
     def total(self, side: int) -> int:
-        """A fighter's skill, and what the cards on that side add (DD-059, DD-060, DD-063)."""
+        """Return a fighter's skill and what the cards on that side add (DD-059, DD-060, DD-063)."""
         conflict = self.conflict
         assert conflict is not None
         total = self.skills[side][conflict.skill]
@@ -353,28 +369,29 @@ class DowryState(Match):
         return total
 
     def totals_seen_by(self, seat: int | None) -> tuple[int, int]:
-        """The totals of attacker and defender."""
+        """Return the totals of attacker and defender as a seat may know them."""
         if self.conflict is None or not self.knows_values(seat):
             return UNKNOWN, UNKNOWN
         return self.total(self.conflict.attacker), self.total(self.conflict.target)
 
     def margin_seen_by(self, seat: int | None) -> int:
-        """By how much the conflict was won: the winner must know it to choose."""
+        """Return by how much the conflict was won: the winner must know it to choose."""
         choosing = self.purpose() == "damage" and seat in self.actors()
         return self.margin if self.knows_values(seat) or choosing else UNKNOWN
 
     # -- offers and answers --------------------------------------------------------------------------------------------
 
     def hears(self, seat: int | None, deal: Deal) -> bool:
-        """Whether a seat knows of an offer."""
+        """Return whether a seat knows of an offer."""
         return deal.open or (seat is not None and (seat == deal.by or seat in deal.to or seat == self.rules.master))
 
     def counts_for(self, seat: int | None, kind: str) -> bool:
-        """Whether a seat knows how many offers of a kind there have been: `0s12` are secret ones of seat 0 to seats 1 and 2."""
+        """Return whether a seat knows how many offers of a kind there have been: `0s12` are secret ones of seat 0 to
+        seats 1 and 2."""
         return kind[1] == "o" or (seat is not None and (str(seat) in kind or seat == self.rules.master))
 
     def answers_seen_by(self, seat: int | None) -> tuple[tuple[int, str], ...]:
-        """A seat's own answer to what all are asked; the game master sees all."""
+        """Return a seat's own answer to what all are asked; the game master sees all."""
         top = self.agenda[-1] if self.agenda else None
         if not isinstance(top, Together):
             return ()
@@ -385,13 +402,13 @@ class DowryState(Match):
     # -- all of it -----------------------------------------------------------------------------------------------------
 
     def cards(self) -> list[str]:
-        """Gems, networks and blank cards, wherever they are: always the same."""
+        """Return gems, networks and blank cards, wherever they are: always the same."""
         blanks = self.pile + len(self.items) + self.gone - self.fetched
         gems, networks = sum(self.gems) + self.bank[0], sum(self.networks) + self.bank[1]
         return [f"{blanks} blank cards", f"{gems} gems", f"{networks} networks"]
 
     def __str__(self) -> str:
-        """The whole truth."""
+        """Return the whole truth."""
         rows = [f"round {self.round} turn {self.turn} bank {self.bank} {[word_of(step) for step in self.agenda]}"]
         for seat in range(self.rules.princesses):
             goods = f"favour {self.favour[seat]} gems {self.gems[seat]} networks {self.networks[seat]}"
@@ -402,8 +419,8 @@ class DowryState(Match):
 
 
 def ranked(board: tuple[int, ...], favour: tuple[int, ...]) -> tuple[int, ...]:
-    """A leader-board after favour has changed. Few change places, so each is moved up past those with less; in compiled code that is far
-    quicker than to sort by a key."""
+    """Return a leader-board after favour has changed. Few change places, so each is moved up past those with less; in
+    compiled code that is far quicker than to sort by a key."""
     seats = list(board)
     for place in range(1, len(seats)):
         seat, higher = seats[place], place

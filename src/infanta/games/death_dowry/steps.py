@@ -75,20 +75,20 @@ class Turn(DowryStep):
         return self.nth_attack(match, seat, rivals, place - len(seen))
 
     def spying(self, match: DowryMatch, seat: int) -> tuple[Spy, ...]:
-        """Where spies can be sent."""
+        """Return where spies can be sent."""
         if match.wedding or match.spied or not match.networks[seat]:
             return ()
         return SPIES[(1 << match.rules.princesses) - 1 & ~(1 << seat)]
 
     def preparing(self, match: DowryMatch, seat: int, rivals: int) -> tuple[Make, ...]:
-        """Cards that can be written."""
+        """Return cards that can be written."""
         return (
             PLANS_LISTED[match.rules.setting].of(match, seat, rivals) if match.gems[seat] and not match.wedding else ()
         )
 
     def seen(self, match: DowryMatch, seat: int) -> list[Item]:
-        """The cards that a defence can be written against: those that a seat has seen in the hands of others, each title once for each
-        hand."""
+        """Return the cards that a defence can be written against: those that a seat has seen in the hands of others,
+        each title once for each hand."""
         found: list[Item] = []
         if match.wedding:
             return found
@@ -102,7 +102,7 @@ class Turn(DowryStep):
         return distinct(found, seat) if moved else found
 
     def nth_attack(self, match: DowryMatch, seat: int, rivals: int, place: int) -> Attack:
-        """The attack at a place among all, card by card."""
+        """Return the attack at an index among all, card by card."""
         for item in match.items.of(seat):
             if item.claim < 0:
                 attacks = item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
@@ -127,7 +127,7 @@ class Turn(DowryStep):
         return Phrase("turn-choices")
 
     def no_spying(self, match: DowryMatch, seat: int, move: Spy) -> Phrase | None:
-        """Why spies cannot go there."""
+        """Return why spies cannot go there."""
         if match.spied:
             return Phrase("spied-already")
         if not match.networks[seat]:
@@ -137,7 +137,7 @@ class Turn(DowryStep):
         return None
 
     def no_attack(self, match: DowryMatch, seat: int, move: Attack) -> Phrase | None:
-        """Why a card cannot be used like that."""
+        """Return why a card cannot be used like that."""
         if move.target == seat or move.target >= match.rules.princesses or not match.alive[move.target]:
             return Phrase("no-target")
         item = match.items.get(move.card)
@@ -152,8 +152,7 @@ class Turn(DowryStep):
             match.spied = True
             match.networks = add(match.networks, seat, -1)
             match.bank = add(match.bank, 1, 1)
-            if not match.quiet:
-                match.tell(Spied(match.ears(seat) if match.rules.master >= 0 else -1, seat, move.targets))
+            match.whisper(Spied, (seat,) if match.rules.master >= 0 else None, seat, move.targets)
             match.agenda.append(self)
             for target in reversed(move.targets):
                 match.agenda.append(match.script.shows[seat][target])
@@ -163,12 +162,12 @@ class Turn(DowryStep):
             match.defend(seat, move)
         elif isinstance(move, Attack):
             match.attack(seat, move)
-        elif not match.quiet:
-            match.tell(Passed(seat))
+        else:
+            match.note_event(Passed, seat)
 
 
 def distinct(items: list[Item], seat: int) -> list[Item]:
-    """Of the cards that a seat believes in the same hand with the same title, the first."""
+    """Return the first of the cards that a seat believes in the same hand with the same title."""
     found: dict[tuple[int, str], Item] = {}
     for item in items:
         found.setdefault((item.told[seat], item.title), item)
@@ -184,7 +183,7 @@ class ShowCard(DealerStep):
         self.target = target
 
     def shown(self, match: DowryMatch) -> list[int]:
-        """The cards that it may be."""
+        """Return the cards that it may be."""
         found: list[int] = []
         defences: list[int] = []
         least = UNHIDDEN
@@ -213,13 +212,11 @@ class ShowCard(DealerStep):
         open_ = match.rules.master < 0
         if move.number != NO_CARD:
             match.show(move.number, (self.spy,), marked=open_)
-        if match.quiet:
-            return
-        ears = match.ears(self.spy, self.target) if open_ else match.ears(self.spy)
+        seats = (self.spy, self.target) if open_ else (self.spy,)
         if move.number == NO_CARD:
-            match.tell(FoundNothing(ears, self.spy, self.target))
+            match.whisper(FoundNothing, seats, self.spy, self.target)
         else:
-            match.tell(Found(*match.card_seen(ears, move.number), self.spy))
+            match.tell_card(Found, seats, move.number, self.spy)
 
 
 class DrawBlank(DealerStep):
@@ -251,11 +248,11 @@ class Tea(TalkQuestion):
         return READY
 
     def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """On with it."""
+        """Go on."""
 
     def minutes(self, match: DowryMatch) -> int:
         hers = match.rules.master >= 0 and match.rules.master in match.actors()
         return 0 if hers else match.rules.tea
 
     def rung(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """Time is up."""
+        """Go on, for time is up."""

@@ -5,7 +5,6 @@ What only some hear is told to them alone; but what lies open for all to see, fa
 """
 
 from dataclasses import replace
-from typing import Final
 
 from infanta.core.move import Move
 from infanta.core.rows import add, put
@@ -34,11 +33,6 @@ from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.trade_events import Agreed, Closed, Fell, Moved, Offered, Promised, Reported, Willed
 from infanta.games.death_dowry.view import Conflict, Deal, Promise
 
-ON_TURNS: Final = ("peace", "strike")
-HELP: Final = ("help",)
-VOTE: Final = ("vote",)
-SHARE: Final = ("share",)
-
 
 class TradingMatch(DowryState):
     """A match in which things change hands. Promises are of kinds that the program understands and never enforces: those concerned see
@@ -56,8 +50,7 @@ class TradingMatch(DowryState):
                 self.say_closed(deal, "refused" if act.verb == "refuse" else "withdrawn", seat)
             return
         if isinstance(act, Will):
-            ears = self.ears(seat, act.to)
-            self.tell(Willed(ears, seat, act.to, self.titled(act.goods), self.note))
+            self.whisper(Willed, (seat, act.to), seat, act.to, self.titled(act.goods), self.note)
             self.hand_over(seat, act.to, act.goods)
             return
         self.acts_left = add(self.acts_left, seat, -1)
@@ -66,14 +59,15 @@ class TradingMatch(DowryState):
         elif isinstance(act, Offer):
             self.make_offer(seat, act)
         elif isinstance(act, Report):
-            ears = self.ears(seat, *act.to)
-            self.tell(Reported(ears, seat, act.to, act.owner, act.title, act.harmless, act.blocked, self.note))
+            self.whisper(
+                Reported, (seat, *act.to), seat, act.to, act.owner, act.title, act.harmless, act.blocked, self.note
+            )
         elif isinstance(act, Display):
             self.show(act.card, act.to)
-            self.tell(Displayed(*self.card_seen(self.ears(seat, *act.to), act.card), act.to))
+            self.tell_card(Displayed, (seat, *act.to), act.card, act.to)
 
     def make_offer(self, seat: int, act: Offer) -> None:
-        """An offer is made; if it answers another, that one is refused."""
+        """Make an offer; if it answers another, that one is refused."""
         if act.reply:
             self.say_closed(self.close_offer(act.reply), "refused", seat)
         kind = f"{seat}{'o' if act.open else 's'}{''.join([str(other) for other in act.to])}"
@@ -82,41 +76,40 @@ class TradingMatch(DowryState):
         number = f"{kind}.{count}"
         give, want = self.titled(act.give), self.titled(act.want)
         self.offers = {**self.offers, number: Deal(number, seat, act.to, give, want, act.open)}
-        ears = -1 if act.open else self.ears(seat, *act.to)
-        self.tell(Offered(ears, seat, act.to, give, want, number, self.note))
+        self.whisper(Offered, None if act.open else (seat, *act.to), seat, act.to, give, want, number, self.note)
 
     def close_offer(self, number: str) -> Deal:
-        """An offer stands no more."""
+        """Close an offer, and return it."""
         deal = self.offers[number]
         self.offers = {other.id: other for other in self.offers.values() if other is not deal}
         return deal
 
     def say_closed(self, deal: Deal, how: str, by: int) -> None:
-        """Those who heard of an offer learn that it is gone. One who refuses speaks for herself: the offer stands for the others."""
+        """Tell those who heard of an offer that it is gone. Who refuses speaks for herself: the offer stands for the
+        others."""
         if how == "refused" and len(deal.to) > 1:
             left = replace(deal, to=tuple([other for other in deal.to if other != by]))
             self.offers = dict(sorted({**self.offers, deal.id: left}.items()))
-        self.tell(Closed(-1 if deal.open else self.ears(deal.by, *deal.to), deal.by, deal.id, how, by))
+        self.whisper(Closed, None if deal.open else (deal.by, *deal.to), deal.by, deal.id, how, by)
 
     def accept(self, seat: int, deal: Deal) -> None:
-        """An offer is accepted: everything changes hands, or nothing does (DD-G50)."""
+        """Accept an offer: everything changes hands, or nothing does (DD-G50)."""
         others = [other for other in deal.to if other != seat]
         if bargaining.lacks(self, deal.by, deal.give) is not None:
-            self.tell(Fell(self.ears(deal.by, seat), deal.by, seat, deal.id))
+            self.whisper(Fell, (deal.by, seat), deal.by, seat, deal.id)
             if others or deal.open:
-                self.tell(Closed(-1 if deal.open else self.ears(*others), deal.by, deal.id, "withdrawn", deal.by))
+                self.whisper(Closed, None if deal.open else tuple(others), deal.by, deal.id, "withdrawn", deal.by)
             return
-        ears = -1 if deal.open else self.ears(deal.by, seat)
-        self.tell(Agreed(ears, deal.by, seat, deal.give, deal.want, deal.id))
+        self.whisper(Agreed, None if deal.open else (deal.by, seat), deal.by, seat, deal.give, deal.want, deal.id)
         if others and not deal.open:
-            self.tell(Closed(self.ears(*others), deal.by, deal.id, "taken", -1))
+            self.whisper(Closed, (*others,), deal.by, deal.id, "taken", -1)
         self.hand_over(deal.by, seat, deal.give, bool(deal.want.empty))
         self.hand_over(seat, deal.by, deal.want, bool(deal.give.empty))
         self.rank()
         self.check_end()
 
     def hand_over(self, giver: int, taker: int, bundle: Bundle, gift: bool = True) -> None:
-        """A bundle changes hands. What lies open for all to see is seen by all to do so."""
+        """Let a bundle change hands. What lies open for all to see is seen by all to do so."""
         self.gems = handed(self.gems, giver, taker, bundle.gems)
         self.networks = handed(self.networks, giver, taker, bundle.networks)
         self.favour = handed(self.favour, giver, taker, bundle.favour)
@@ -125,15 +118,16 @@ class TradingMatch(DowryState):
             self.move_card(card, giver, taker)
         if bundle.favour or seen:
             titles = tuple([self.items[card].title for card in seen])
-            self.tell(Moved(giver, taker, bundle.favour, tuple(seen), titles))
+            self.note_event(Moved, giver, taker, bundle.favour, tuple(seen), titles)
         for kind, about in bundle.promises:
             self.promises += (Promise(giver, taker, kind, about, self.turns),)
-            self.tell(Promised(self.ears(giver, taker), giver, taker, kind, about, ""))
+            self.whisper(Promised, (giver, taker), giver, taker, kind, about, "")
         if gift and not replace(bundle, promises=()).empty:
-            self.after_gift(giver, taker)
+            self.judge_gift(giver, taker)
 
     def move_card(self, card: int, giver: int, taker: int) -> None:
-        """A card goes to a new owner, who has then seen it; marks stay on it, and so does what it is harmless to (DD-G12)."""
+        """Give a card to a new owner, who has then seen it; marks stay on it, and so does what it is harmless to
+        (DD-G12)."""
         item = self.items[card]
         told = [
             taker if seat in (giver, taker) or (item.named and owner >= 0) else owner
@@ -141,22 +135,21 @@ class TradingMatch(DowryState):
         ]
         marks = item.marks | 1 << giver
         self.items.put(replace(item, owner=taker, told=tuple(told), marks=marks, aim=-1))
-        self.tell(Received(*self.card_seen(self.ears(giver, taker), card), taker, marks))
+        self.tell_card(Received, (giver, taker), card, taker, marks)
 
     def pay_helper(self, seat: int, helper: int, price: Bundle) -> None:
-        """A helper is paid at once, but favour only when the conflict is over, and only as far as it is there (DD-070)."""
+        """Pay a helper at once, but favour only when the conflict is over, and only as far as it is there (DD-070)."""
         conflict = self.conflict
         assert conflict is not None
         if price.empty:
             return
-        if not self.quiet:
-            self.tell(Agreed(self.ears(seat, helper), seat, helper, price, NOTHING, ""))
+        self.whisper(Agreed, (seat, helper), seat, helper, price, NOTHING, "")
         if price.favour:
             self.conflict = replace(conflict, escrow=(*conflict.escrow, (seat, helper, price.favour)))
         self.hand_over(seat, helper, price.unfavoured(), gift=False)
 
     def drop_offers_of(self, seat: int) -> None:
-        """What becomes of the open offers of a princess who is knocked out (DD-G51)."""
+        """Withdraw the open offers of a princess who is knocked out, and those to her (DD-G51)."""
         for deal in self.offers.values():
             if deal.by == seat or deal.to == (seat,):
                 self.say_closed(self.close_offer(deal.id), "withdrawn", seat)
@@ -171,24 +164,24 @@ class TradingMatch(DowryState):
                 self.closing = True
             else:
                 self.dawning = True
-            self.tell(Announced(act.what))
+            self.note_event(Announced, act.what)
         elif isinstance(act, ChooseEvent):
             self.next_event = act.event - 1
-            self.tell(Directed(self.ears(), "next"))
+            self.whisper(Directed, (), "next")
         elif isinstance(act, PlayScene):
             self.staged = act.event
-            self.tell(Directed(self.ears(), "scene"))
+            self.whisper(Directed, (), "scene")
         elif isinstance(act, SetReveal):
             self.reveal = act.reveal
-            self.tell(Announced(f"reveal-{act.reveal}"))
+            self.note_event(Announced, f"reveal-{act.reveal}")
         elif isinstance(act, AssignChore):
             others = [chore for chore in self.chores if chore != act.chore]
             self.chores = tuple(sorted([*others, act.chore] if act.by == "hers" else others))
-            self.tell(Announced(f"{act.chore}-{act.by}"))
+            self.note_event(Announced, f"{act.chore}-{act.by}")
         elif isinstance(act, Narrate):
-            self.tell(Narrated(self.ears(*act.hearers) if act.hearers else -1, act.hearers, self.note))
+            self.whisper(Narrated, act.hearers or None, act.hearers, self.note)
         elif isinstance(act, HandCard):
-            self.tell(Amended(act.to, CARD, self.note))
+            self.note_event(Amended, act.to, CARD, self.note)
             self.hand_over(self.items[act.card].owner, act.to, Bundle(cards=(act.card,)), gift=False)
         elif isinstance(act, Amend):
             self.correct_number(act)
@@ -197,7 +190,7 @@ class TradingMatch(DowryState):
         """Correct a number: gems and networks come from the bank, or go there; of a skill it is how many points are crossed off, which
         all may know."""
         seat, amount = act.seat, act.amount
-        self.tell(Amended(seat, act.what, self.note))
+        self.note_event(Amended, seat, act.what, self.note)
         if act.what in SKILLS:
             skill = SKILLS.index(act.what)
             self.amend_skill(seat, skill, self.lost[seat][skill] - amount)
@@ -215,73 +208,73 @@ class TradingMatch(DowryState):
 
     # -- promises ------------------------------------------------------------------------------------------------------
 
-    def judge_promise(self, place: int, how: str) -> None:
-        """A promise was kept or broken, and those concerned learn it; or it lapsed."""
-        promise = self.promises[place]
-        self.promises = put(self.promises, place, replace(promise, how=how))
+    def judge_promise(self, index: int, how: str) -> None:
+        """Note that a promise was kept or broken, which those concerned learn, or that it has lapsed."""
+        promise = self.promises[index]
+        self.promises = put(self.promises, index, replace(promise, how=how))
         if how != "lapsed":
-            ears = self.ears(promise.by, promise.to)
-            self.tell(Promised(ears, promise.by, promise.to, promise.kind, promise.about, how))
+            self.whisper(Promised, (promise.by, promise.to), promise.by, promise.to, promise.kind, promise.about, how)
 
-    def list_open_promises(self, kinds: tuple[str, ...]) -> list[int]:
-        """The places of promises of these kinds that are still open."""
+    def list_open_promises(self, *kinds: str) -> list[tuple[int, Promise]]:
+        """Return the promises of these kinds that are still open, each with its index."""
         if not self.promises:
             return []
-        return [place for place, promise in enumerate(self.promises) if not promise.how and promise.kind in kinds]
+        return [
+            (index, promise)
+            for index, promise in enumerate(self.promises)
+            if not promise.how and (promise.kind in kinds or not kinds)
+        ]
 
-    def after_attack(self, seat: int, target: int) -> None:
-        """An attack breaks a promise of peace, and keeps one to strike."""
-        for place in self.list_open_promises(ON_TURNS):
-            promise = self.promises[place]
+    def judge_attack(self, seat: int, target: int) -> None:
+        """Judge what an attack breaks, which is a promise of peace, and keeps, which is one to strike."""
+        for index, promise in self.list_open_promises("peace", "strike"):
             if promise.by == seat and promise.kind == "peace" and promise.to == target:
-                self.judge_promise(place, "broken")
+                self.judge_promise(index, "broken")
             elif promise.by == seat and promise.kind == "strike" and promise.about == target:
-                self.judge_promise(place, "kept")
+                self.judge_promise(index, "kept")
 
-    def after_turn(self, seat: int) -> None:
-        """A turn has ended: what was promised for it before it began is due."""
-        for place in self.list_open_promises(ON_TURNS):
-            promise = self.promises[place]
+    def judge_turn(self, seat: int) -> None:
+        """Judge what was promised for a turn before it began, now that it has ended."""
+        for index, promise in self.list_open_promises("peace", "strike"):
             if promise.by == seat and promise.turn < self.turns:
-                self.judge_promise(place, "kept" if promise.kind == "peace" else "broken")
+                self.judge_promise(index, "kept" if promise.kind == "peace" else "broken")
 
-    def after_conflict(self, conflict: Conflict) -> None:
-        """A conflict has ended: who promised a fighter help and gave it has kept her word. Who was not asked still owes it."""
-        for place in self.list_open_promises(HELP):
-            promise = self.promises[place]
+    def judge_help(self, conflict: Conflict) -> None:
+        """Judge the promises of those who helped a fighter; who was not asked still owes her help."""
+        for index, promise in self.list_open_promises("help"):
             if (promise.by, promise.to) in conflict.helpers:
-                self.judge_promise(place, "kept")
+                self.judge_promise(index, "kept")
 
-    def after_decline(self, seat: int, side: int) -> None:
-        """Help was asked for and declined: who had promised it has broken her word."""
-        for place in self.list_open_promises(HELP):
-            if (self.promises[place].by, self.promises[place].to) == (seat, side):
-                self.judge_promise(place, "broken")
+    def judge_decline(self, seat: int, side: int) -> None:
+        """Judge who was asked for help, and declined."""
+        for index, promise in self.list_open_promises("help"):
+            if (promise.by, promise.to) == (seat, side):
+                self.judge_promise(index, "broken")
 
-    def after_vote(self, seat: int, choice: int) -> None:
-        """A vote keeps or breaks the promise of one."""
-        for place in self.list_open_promises(VOTE):
-            if self.promises[place].by == seat:
-                self.judge_promise(place, "kept" if self.promises[place].about == choice else "broken")
+    def judge_vote(self, seat: int, choice: int) -> None:
+        """Judge a vote by the promise of one."""
+        for index, promise in self.list_open_promises("vote"):
+            if promise.by == seat:
+                self.judge_promise(index, "kept" if promise.about == choice else "broken")
 
-    def after_gift(self, giver: int, taker: int) -> None:
-        """Something given for nothing is the share that was promised."""
-        for place in self.list_open_promises(SHARE):
-            if (self.promises[place].by, self.promises[place].to) == (giver, taker):
-                self.judge_promise(place, "kept")
+    def judge_gift(self, giver: int, taker: int) -> None:
+        """Judge something given for nothing: it is the share that was promised."""
+        for index, promise in self.list_open_promises("share"):
+            if (promise.by, promise.to) == (giver, taker):
+                self.judge_promise(index, "kept")
 
-    def after_death(self, seat: int) -> None:
-        """Promises to the dead, about them, and theirs, count no more (DD-G51)."""
-        for place, promise in enumerate(self.promises):
-            if not promise.how and seat in (promise.by, promise.to, promise.about):
-                self.judge_promise(place, "lapsed")
+    def drop_promises(self, seat: int) -> None:
+        """Drop the promises of a dead princess, to her and about her (DD-G51)."""
+        for index, promise in self.list_open_promises():
+            if seat in (promise.by, promise.to, promise.about):
+                self.judge_promise(index, "lapsed")
 
-    def after_end(self) -> None:
-        """Now nobody will get her share any more."""
-        for place in self.list_open_promises(SHARE):
-            self.judge_promise(place, "broken")
+    def break_shares(self) -> None:
+        """Break the promises of shares that are still open at the end."""
+        for index, _ in self.list_open_promises("share"):
+            self.judge_promise(index, "broken")
 
 
 def handed(goods: tuple[int, ...], giver: int, taker: int, count: int) -> tuple[int, ...]:
-    """What everybody has after some of it has changed hands."""
+    """Return what each has after some of it has changed hands."""
     return add(add(goods, giver, -count), taker, count) if count else goods

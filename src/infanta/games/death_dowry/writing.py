@@ -14,7 +14,7 @@ TITLED: Final = 2
 
 
 def bad_card(match: DowryState, seat: int, move: Make) -> Phrase | None:
-    """Why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49)."""
+    """Return why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49)."""
     rivals = match.rivals(seat)
     if move.harmless & ~rivals:
         return Phrase("not-harmless", clause="DD-G49")
@@ -28,7 +28,7 @@ def bad_card(match: DowryState, seat: int, move: Make) -> Phrase | None:
 
 
 def titles(match: DowryState, seat: int) -> tuple[str, ...]:
-    """The titles of the cards that a princess has or has written."""
+    """Return the titles of the cards that a princess has or has written."""
     known = [item.title for item in match.items.values() if item.owner == seat or item.number // PLACES == seat]
     if not match.round:
         known += [title for title, _, _ in match.drafts[seat].items]
@@ -52,7 +52,7 @@ class Samples:
         self.listed: dict[int, tuple[Make, ...]] = {}
 
     def of(self, match: DowryState, seat: int, rivals: int) -> tuple[Make, ...]:
-        """What is listed for a princess."""
+        """Return what is listed for a princess."""
         taken = self.taken(match, seat)
         key = taken << SEATS | rivals
         listed = self.listed.get(key)
@@ -61,7 +61,8 @@ class Samples:
         return listed
 
     def taken(self, match: DowryState, seat: int) -> int:
-        """The titles of the setting that a princess has used: see `titles`. Who still makes herself has none but on her sheet."""
+        """Return the titles of the setting that a princess has used: see `titles`. Who still makes herself has none but
+        on her sheet."""
         taken = 0
         if not match.round:
             for title, _, _ in match.drafts[seat].items:
@@ -75,12 +76,12 @@ class Samples:
         return taken
 
     def bit(self, title: str) -> int:
-        """A title as a member of the set; nothing if it is none of the setting's."""
+        """Return a title as a member of the set; nothing if it is none of the setting's."""
         bit = self.known.get(title, -1)
         return bit if bit >= 0 else self.bits.get(letters(title), 0)
 
     def made(self, rivals: int, taken: int) -> tuple[Make, ...]:
-        """The cards that follow from that."""
+        """Return the cards that follow from that."""
         if not rivals:
             return ()
         spared = rivals & ~(1 << rivals.bit_length() - 1)
