@@ -1,7 +1,11 @@
 """The six events, and how they come."""
 
+from random import Random
+
 from infanta.core.rows import put
+from infanta.games.death_dowry.veiling import list_cards_told
 from infanta.table.telling import whole
+from infanta.testing.acts import pick_any
 from infanta.words import FluentVoice
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, NAMES, Table, begin
@@ -156,3 +160,14 @@ def test_the_dead_return_with_what_they_kept_no_favour_and_one_point() -> None:
     assert table.match.turn == 3, "and she has her turn"
     nobody = happening(5)
     assert nobody.match.turn == 2, "with no dead nothing happens"
+
+
+def test_what_can_be_faded_tells_of_cards_and_the_other_way_round() -> None:
+    for seed in range(6):
+        rng = Random(seed)
+        match = GAME.start(4, True, events=6, rounds=3)
+        while not match.over:
+            match.push(*pick_any(match, rng))
+        for event in match.story or []:
+            if event.faded() != event:
+                assert list_cards_told(event), f"{event} has a title that is to be forgotten"

@@ -1,6 +1,7 @@
 """How views and events of Death Dowry are written for programs: skills by their words, seats by number, sets as lists, what a seat
 does not know as null."""
 
+from dataclasses import fields
 from typing import Any, Final
 
 from infanta.core.event import Event
@@ -84,91 +85,60 @@ TEXT: Final[Shape] = Text()
 FLAG: Final[Shape] = Flag()
 SEATS_OF: Final[Shape] = Many(SEAT)
 
-BUNDLE: Final[Shape] = Fields(
-    Bundle,
-    {
-        "gems": NUMBER,
-        "networks": NUMBER,
-        "favour": NUMBER,
-        "cards": Many(CARD),
-        "promises": Many(Row(Text(PROMISES), SEAT)),
-        "titles": Many(TEXT),
-    },
-)
-RULES: Final[Shape] = Fields(
-    Rules,
-    {
-        "princesses": NUMBER,
-        "master": SEAT,
-        "dowry": NUMBER,
-        "favour": NUMBER,
-        "target": NUMBER,
-        "rounds": NUMBER,
-        "minutes": NUMBER,
-        "tea": NUMBER,
-        "events": NUMBER,
-        "wedding": NUMBER,
-        "setting": Text(SETTING),
-        "heart": FLAG,
-        "victor": TEXT,
-        "bribes": TEXT,
-        "reveal": Text(REVEALS),
-        "selfvotes": FLAG,
-        "dress": FLAG,
-        "doubts": FLAG,
-        "acts": NUMBER,
-        "offers": NUMBER,
-        "room": FLAG,
-    },
-)
-LOT: Final[Shape] = Fields(Lot, {"card": CARD, "side": SEAT, "by": SEAT, "value": KNOWN, "destroyed": FLAG})
+SHAPES: Final[dict[str, Shape]] = {
+    **dict.fromkeys(
+        ("seat", "by", "owner", "side", "spy", "winner", "loser", "friend", "claim", "about", "master"), SEAT
+    ),
+    **dict.fromkeys(("to", "target", "attacker", "asked"), SEAT),
+    **dict.fromkeys(("targets", "seats", "beheaded"), SEATS_OF),
+    **dict.fromkeys(("number", "card"), CARD),
+    **dict.fromkeys(
+        ("title", "against", "name", "note", "what", "how", "offer", "id", "motive", "victor", "bribes"), TEXT
+    ),
+    **dict.fromkeys(("last", "wedding", "destroyed", "named", "open"), FLAG),
+    **dict.fromkeys(("heart", "selfvotes", "dress", "doubts", "room"), FLAG),
+    **dict.fromkeys(("harmless", "marks"), PRINCESSES),
+    **dict.fromkeys(("cards", "used"), Many(CARD)),
+    "ears": EARS,
+    "blocked": BLOCKED,
+    "skill": SKILL,
+    "fortune": EVENT,
+    "kind": Text(PROMISES),
+    "titles": Many(TEXT),
+    "sheets": Many(Many(NUMBER)),
+    "setting": Text(SETTING),
+    "reveal": Text(REVEALS),
+}  # by the names of fields; all others are numbers
+
+
+def list_shapes(kind: type[Any], **own: Shape) -> dict[str, Shape]:
+    """Return the shapes of a value's fields: its `own`, or else by their names."""
+    return {field.name: own.get(field.name) or SHAPES.get(field.name, NUMBER) for field in fields(kind)}
+
+
+BUNDLE: Final[Shape] = Fields(Bundle, list_shapes(Bundle, promises=Many(Row(Text(PROMISES), SEAT))))
+SHAPES.update(dict.fromkeys(("give", "want", "price", "goods"), BUNDLE))
+RULES: Final[Shape] = Fields(Rules, list_shapes(Rules, target=NUMBER, wedding=NUMBER))
+LOT: Final[Shape] = Fields(Lot, list_shapes(Lot, value=KNOWN))
 CONFLICT: Final[Shape] = Fields(
     Conflict,
-    {
-        "attacker": SEAT,
-        "target": SEAT,
-        "skill": SKILL,
-        "lots": Many(LOT),
-        "used": Many(CARD),
-        "escrow": Many(Row(SEAT, SEAT, NUMBER)),
-        "helpers": Many(Row(SEAT, SEAT)),
-        "pleas": Row(NUMBER, NUMBER),
-        "asked": SEAT,
-        "price": BUNDLE,
-    },
+    list_shapes(
+        Conflict,
+        lots=Many(LOT),
+        escrow=Many(Row(SEAT, SEAT, NUMBER)),
+        helpers=Many(Row(SEAT, SEAT)),
+        pleas=Row(NUMBER, NUMBER),
+    ),
 )
 SEEN: Final[Shape] = Fields(
     CardSeen,
-    {
-        "number": CARD,
-        "title": TEXT,
-        "harmless": EARS,
-        "blocked": SetOf(SKILL, len(SKILLS), open=True),
-        "owner": SEAT,
-        "named": FLAG,
-        "marks": EARS,
-        "claim": SEAT,
-        "against": TEXT,
-        "aim": KNOWN,
-        "knowers": EARS,
-    },
+    list_shapes(
+        CardSeen, harmless=EARS, blocked=SetOf(SKILL, len(SKILLS), open=True), marks=EARS, aim=KNOWN, knowers=EARS
+    ),
 )
-DRAFT: Final[Shape] = Fields(
-    Draft,
-    {
-        "name": TEXT,
-        "skills": Many(NUMBER),
-        "items": Many(Row(TEXT, PRINCESSES, BLOCKED)),
-        "edits": NUMBER,
-        "motive": TEXT,
-    },
-)
-DEAL: Final[Shape] = Fields(
-    Deal, {"id": TEXT, "by": SEAT, "to": SEATS_OF, "give": BUNDLE, "want": BUNDLE, "open": FLAG}
-)
-PROMISE: Final[Shape] = Fields(
-    Promise, {"by": SEAT, "to": SEAT, "kind": Text(PROMISES), "about": SEAT, "turn": NUMBER, "how": TEXT}
-)
+DRAFT: Final[Shape] = Fields(Draft, list_shapes(Draft, skills=Many(NUMBER), items=Many(Row(TEXT, PRINCESSES, BLOCKED))))
+DEAL: Final[Shape] = Fields(Deal, list_shapes(Deal, to=SEATS_OF))
+PROMISE: Final[Shape] = Fields(Promise, list_shapes(Promise))
 FIELDS: Final[dict[str, Shape]] = {
     "purpose": TEXT,
     "plan": Many(TEXT),
@@ -215,87 +185,13 @@ FIELDS: Final[dict[str, Shape]] = {
     "friend": SEAT,
     "ending": Text(ENDINGS),
 }
-CARD_TOLD: Final[dict[str, Shape]] = {
-    "ears": EARS,
-    "number": CARD,
-    "owner": SEAT,
-    "title": TEXT,
-    "harmless": PRINCESSES,
-    "blocked": BLOCKED,
-    "claim": SEAT,
-    "against": TEXT,
+OWN: Final[dict[type[Event], dict[str, Shape]]] = {
+    events.Displayed: {"to": SEATS_OF},
+    events.Narrated: {"to": SEATS_OF},
+    events.Gained: {"what": Text(GOODS)},
+    events.Amended: {"what": Text((*AMENDED, A_CARD))},
+    conflict_events.Destroyed: {"target": CARD},
+    trade_events.Offered: {"to": SEATS_OF},
+    trade_events.Reported: {"to": SEATS_OF},
 }
-USED: Final[dict[str, Shape]] = {"number": CARD, "title": TEXT, "note": TEXT}
-EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
-    events.Readied: {"seat": SEAT, "name": TEXT, "place": NUMBER},
-    events.RoundBegan: {"round": NUMBER, "last": FLAG, "wedding": FLAG},
-    events.TeaServed: {},
-    events.TurnBegan: {"seat": SEAT},
-    events.Passed: {"seat": SEAT},
-    events.Announced: {"what": TEXT},
-    events.Spied: {"ears": EARS, "seat": SEAT, "targets": SEATS_OF},
-    events.Found: {**CARD_TOLD, "spy": SEAT},
-    events.FoundNothing: {"ears": EARS, "spy": SEAT, "owner": SEAT},
-    events.Shown: CARD_TOLD,
-    events.Received: {**CARD_TOLD, "seat": SEAT, "marks": PRINCESSES},
-    events.Displayed: {**CARD_TOLD, "to": SEATS_OF},
-    events.Prepared: CARD_TOLD,
-    events.Defended: CARD_TOLD,
-    events.Happened: {"fortune": EVENT},
-    events.Judged: {"pardon": NUMBER, "execute": NUMBER},
-    events.Elected: {"fortune": EVENT, "seat": SEAT},
-    events.Gained: {"seats": SEATS_OF, "what": Text(GOODS)},
-    events.Sold: {"seat": SEAT, "number": CARD, "title": TEXT},
-    events.Veiled: {"seat": SEAT, "number": CARD},
-    events.Returned: {"seat": SEAT, "skill": SKILL},
-    events.Amended: {"seat": SEAT, "what": Text((*AMENDED, A_CARD)), "note": TEXT},
-    events.Narrated: {"ears": EARS, "to": SEATS_OF, "note": TEXT},
-    events.Directed: {"ears": EARS, "what": TEXT},
-    events.Ended: {"winner": SEAT, "friend": SEAT, "beheaded": SEATS_OF, "sheets": Many(Many(NUMBER))},
-    conflict_events.Attacked: {"seat": SEAT, "target": SEAT, "skill": SKILL, **USED},
-    conflict_events.SkillShown: {"seat": SEAT, "skill": SKILL, "points": NUMBER},
-    conflict_events.Doubted: {"possible": NUMBER, "impossible": NUMBER},
-    conflict_events.Thrown: {"seat": SEAT, "by": SEAT, **USED},
-    conflict_events.Destroyed: {"by": SEAT, "number": CARD, "target": CARD, "title": TEXT, "note": TEXT},
-    conflict_events.Behind: {"seat": SEAT},
-    conflict_events.Pleaded: {"ears": EARS, "seat": SEAT, "to": SEAT, "price": BUNDLE},
-    conflict_events.Declined: {"seat": SEAT, "to": SEAT},
-    conflict_events.Yielded: {"seat": SEAT, "winner": SEAT},
-    conflict_events.Won: {"ears": EARS, "seat": SEAT, "margin": NUMBER},
-    conflict_events.Struck: {"seat": SEAT, "loser": SEAT, "damage": NUMBER, "paid": NUMBER, "bonus": NUMBER},
-    conflict_events.SkillLost: {"seat": SEAT, "skill": SKILL},
-    conflict_events.KnockedOut: {"seat": SEAT},
-    conflict_events.Paid: {"seat": SEAT, "to": SEAT, "favour": NUMBER, "owed": NUMBER},
-    trade_events.Offered: {
-        "ears": EARS,
-        "seat": SEAT,
-        "to": SEATS_OF,
-        "give": BUNDLE,
-        "want": BUNDLE,
-        "offer": TEXT,
-        "note": TEXT,
-    },
-    trade_events.Closed: {"ears": EARS, "seat": SEAT, "offer": TEXT, "how": TEXT, "by": SEAT},
-    trade_events.Agreed: {"ears": EARS, "seat": SEAT, "by": SEAT, "give": BUNDLE, "want": BUNDLE, "offer": TEXT},
-    trade_events.Fell: {"ears": EARS, "seat": SEAT, "by": SEAT, "offer": TEXT},
-    trade_events.Moved: {"seat": SEAT, "to": SEAT, "favour": NUMBER, "cards": Many(CARD), "titles": Many(TEXT)},
-    trade_events.Reported: {
-        "ears": EARS,
-        "seat": SEAT,
-        "to": SEATS_OF,
-        "owner": SEAT,
-        "title": TEXT,
-        "harmless": PRINCESSES,
-        "blocked": BLOCKED,
-        "note": TEXT,
-    },
-    trade_events.Willed: {"ears": EARS, "seat": SEAT, "to": SEAT, "goods": BUNDLE, "note": TEXT},
-    trade_events.Promised: {
-        "ears": EARS,
-        "seat": SEAT,
-        "to": SEAT,
-        "kind": Text(PROMISES),
-        "about": SEAT,
-        "how": TEXT,
-    },
-}
+EVENTS: Final = {kind: list_shapes(kind, **OWN.get(kind, {})) for kind in events.EVENTS}

@@ -46,7 +46,7 @@ from infanta.games.death_dowry.rules import OPTIONS, Rules, read_rules
 from infanta.games.death_dowry.script import Script
 from infanta.games.death_dowry.space import DowrySpace
 from infanta.games.death_dowry.steps import DrawBlank, Next, ShowCard, Tea, Turn
-from infanta.games.death_dowry.veiling import faded_places
+from infanta.games.death_dowry.veiling import list_forgotten
 from infanta.games.death_dowry.view import DowryView
 
 TOPICS = (*SKILLS, "turn", "spy", "prepare", "defend", "attack", "will", "trade", "end")
@@ -173,7 +173,7 @@ class DeathDowry(Game):
 
     def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
         """Return what the whirlwind has hidden; the game master sees all."""
-        return faded_places(story, seat) if seat is None or seat != self.rules(setup).master else NOTHING_FADED
+        return list_forgotten(story, seat) if seat is None or seat != self.rules(setup).master else NOTHING_FADED
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 

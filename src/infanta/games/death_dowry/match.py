@@ -26,7 +26,7 @@ from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import Defend, Make
 from infanta.games.death_dowry.rules import LONGEST
 from infanta.games.death_dowry.script import DowryStep
-from infanta.games.death_dowry.veiling import cards_told
+from infanta.games.death_dowry.veiling import list_cards_told
 from infanta.games.death_dowry.view import UNKNOWN, Conflict
 
 LEAN: Final = 2.0
@@ -199,7 +199,7 @@ class DowryMatch(FightingMatch):
         self.veils = {**self.veils, number: len(self.journal)}
         faint = dict(self.faint)
         for place, event in enumerate(self.journal):
-            if number in cards_told(event):
+            if number in list_cards_told(event):
                 faint[place] = (*faint.get(place, ()), number)
         self.faint = faint
         self.items.put(item.known(self.told_to(item.owner), False, 0))
