@@ -25,7 +25,7 @@ def hint_of(shape: shapes.Shape) -> str:
         return f"{hint_of(shape.one)} | None"
     if isinstance(shape, shapes.Fields):
         return shape.kind.__name__
-    return HINTS.get(type(shape), "int")
+    return next((hint for kind, hint in HINTS.items() if isinstance(shape, kind)), "int")
 
 
 def held(field: Field) -> str:
@@ -35,7 +35,9 @@ def held(field: Field) -> str:
 
 def write(schema: Schema) -> str:
     """Return the module that a schema stands for."""
-    lines = [HEADER, "", "from dataclasses import dataclass", "", *schema.imports, "", ""]
+    own = [line for line in schema.imports if "infanta" in line]
+    library = sorted({*schema.imports, "from dataclasses import dataclass"} - {*own})
+    lines = [HEADER, "", *library, "", *own, "", ""]
     return "\n".join([*lines, *write_state(schema), "", "", *write_view(schema)]) + "\n"
 
 

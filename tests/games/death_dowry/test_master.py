@@ -5,7 +5,7 @@ import pytest
 import infanta
 from infanta.core.rows import put
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.view import UNKNOWN
+from infanta.games.death_dowry.values import UNKNOWN
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, Table, begin, fight
 

@@ -11,7 +11,8 @@ from infanta.games.death_dowry.events import TeaServed, TurnBegan
 from infanta.games.death_dowry.notation import Offer, Reply, Report, Will, build_move
 from infanta.games.death_dowry.policy import Schemer, worth
 from infanta.games.death_dowry.trade_events import Offered, Reported
-from infanta.games.death_dowry.view import Deal, DowryView
+from infanta.games.death_dowry.values import Deal
+from infanta.games.death_dowry.view import DowryView
 
 GRUDGE: Final = 0.3
 """How much of what a rival gains counts as a loss."""

@@ -28,7 +28,8 @@ from infanta.games.death_dowry.notation import (
     build_move,
     describe_move,
 )
-from infanta.games.death_dowry.view import Deal, DowryView
+from infanta.games.death_dowry.values import Deal
+from infanta.games.death_dowry.view import DowryView
 
 ENDLESS = (Make, Name, Skills, Offer, Plead, Report)
 """Moves that are made with forms; those listed are only samples."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 SKILLS: Final = ("passion", "prattle", "politics", "poison")
+FORTUNES: Final = ("prisoners", "nobles", "market", "whirlwind", "caravan", "dead")  # what an EVENT card may bring
 POINTS: Final = 7
 """Points that a princess distributes among her skills (DD-012)."""
 LONGEST_TITLE: Final = 40

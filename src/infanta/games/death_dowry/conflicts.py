@@ -27,7 +27,7 @@ from infanta.games.death_dowry.notation import (
 )
 from infanta.games.death_dowry.script import DowryStep, TalkQuestion
 from infanta.games.death_dowry.trade_events import Fell
-from infanta.games.death_dowry.view import Lot
+from infanta.games.death_dowry.values import Lot
 
 PLEAS: Final = 4
 """How often each side may ask for help in one conflict."""

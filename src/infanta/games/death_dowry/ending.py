@@ -2,7 +2,7 @@
 
 from infanta.games.death_dowry.rules import LEAD
 from infanta.games.death_dowry.state import DowryState
-from infanta.games.death_dowry.view import Conflict
+from infanta.games.death_dowry.values import Conflict
 
 
 def decided(match: DowryState, conflict: Conflict | None) -> tuple[int, str] | None:

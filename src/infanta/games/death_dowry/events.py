@@ -287,7 +287,7 @@ class Ended(Event):
 EVENTS: Final[tuple[type[Event], ...]] = (
     Readied, RoundBegan, TeaServed, TurnBegan, Passed, Announced,
     Spied, Found, FoundNothing, Shown, Received, Displayed, Prepared, Defended,
+    Happened, Judged, Elected, Gained, Sold, Veiled, Returned, Amended, Narrated, Directed, Ended,
     Attacked, SkillShown, Doubted, Thrown, Destroyed, Behind, Pleaded, Declined, Yielded, Won, Struck, SkillLost, KnockedOut, Paid,
     Offered, Closed, Agreed, Fell, Moved, Reported, Willed, Promised,
-    Happened, Judged, Elected, Gained, Sold, Veiled, Returned, Amended, Directed, Narrated, Ended,
 )  # fmt: skip

@@ -13,7 +13,8 @@ from infanta.games.death_dowry.hearing import terms
 from infanta.games.death_dowry.keeping import remembered
 from infanta.games.death_dowry.notation import CHORES
 from infanta.games.death_dowry.noting import notebook
-from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Deal, DowryView, Draft
+from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Deal, Draft
+from infanta.games.death_dowry.view import DowryView
 
 
 def face_of(view: DowryView, moves: list[Move], voice: Voice) -> Face:

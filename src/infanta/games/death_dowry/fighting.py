@@ -17,7 +17,7 @@ from infanta.games.death_dowry.conflict_events import (
 from infanta.games.death_dowry.events import Shown
 from infanta.games.death_dowry.notation import Attack
 from infanta.games.death_dowry.trading import TradingMatch, handed
-from infanta.games.death_dowry.view import UNKNOWN, Conflict, Lot
+from infanta.games.death_dowry.values import UNKNOWN, Conflict, Lot
 
 OPENLY: Final = ("contested", "all")
 """Where these are what an attack reveals, everybody may read the cards in it."""

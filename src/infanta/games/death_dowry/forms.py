@@ -7,12 +7,12 @@ from typing import Final
 from infanta.core.face import Blank, Form
 from infanta.core.phrase import Phrase, Voice
 from infanta.games.death_dowry.bundles import ABOUT, NOTHING, PROMISES, Bundle
-from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, POINTS, SKILLS
-from infanta.games.death_dowry.fortunes import FORTUNES
+from infanta.games.death_dowry.cards import FORTUNES, LONGEST_NAME, LONGEST_TITLE, POINTS, SKILLS
 from infanta.games.death_dowry.keeping import remembered
 from infanta.games.death_dowry.notation import AMENDED, BY_FORM, CHORES, HANDS, REVEALS
 from infanta.games.death_dowry.templates import GOODS, Slot
-from infanta.games.death_dowry.view import CardSeen, Deal, DowryView
+from infanta.games.death_dowry.values import CardSeen, Deal
+from infanta.games.death_dowry.view import DowryView
 
 Pairs = Sequence[tuple[str, str]]
 MAX_NOTE_CHARS: Final = 500

@@ -5,7 +5,7 @@ from typing import Any, Final
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.rows import put
-from infanta.games.death_dowry.cards import SKILLS
+from infanta.games.death_dowry.cards import FORTUNES, SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, build_move
@@ -18,7 +18,6 @@ MARKET: Final = 2
 WHIRLWIND: Final = 3
 CARAVAN: Final = 4
 DEAD: Final = 5
-FORTUNES: Final = ("prisoners", "nobles", "market", "whirlwind", "caravan", "dead")
 
 
 class WhichEvent(DealerStep):

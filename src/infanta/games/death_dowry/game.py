@@ -11,6 +11,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.policy import Policy
+from infanta.core.schema import list_shapes
 from infanta.core.setup import KnownRules, Setup
 from infanta.core.space import Space
 from infanta.core.view import View
@@ -43,6 +44,7 @@ from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import ALL, compose_move, describe_move, read_move
 from infanta.games.death_dowry.policy import DowryPolicy
 from infanta.games.death_dowry.rules import OPTIONS, Rules, read_rules
+from infanta.games.death_dowry.schema import FIELDS
 from infanta.games.death_dowry.script import Script
 from infanta.games.death_dowry.space import DowrySpace
 from infanta.games.death_dowry.steps import DrawBlank, Next, ShowCard, Tea, Turn
@@ -107,7 +109,7 @@ class DeathDowry(Game):
     # -- for programs --------------------------------------------------------------------------------------------------
 
     def codec(self) -> Codec:
-        return Codec(self, DowryView, data.FIELDS, data.EVENTS, {"rules": (data.RULES, self.rules)})
+        return Codec(self, DowryView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def space(self, setup: Setup) -> Space:
         return DowrySpace(setup, self.rules(setup))

@@ -6,7 +6,8 @@ from typing import Final
 from infanta.games.death_dowry.cards import POINTS, SKILLS
 from infanta.games.death_dowry.rules import Rules
 from infanta.games.death_dowry.state import DowryState
-from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, DowryView, Draft, Promise
+from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Conflict, Draft, Promise
+from infanta.games.death_dowry.view import DowryView
 
 HIDDEN: Final = (UNKNOWN,) * len(SKILLS)
 ALL_SHOWN: Final = (1 << len(SKILLS)) - 1

@@ -11,7 +11,8 @@ from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import POINTS, SKILLS
 from infanta.games.death_dowry.cards import ready_made as cast
 from infanta.games.death_dowry.rules import LEAD, NETWORKS, Rules
-from infanta.games.death_dowry.view import CardSeen, DowryView
+from infanta.games.death_dowry.values import CardSeen
+from infanta.games.death_dowry.view import DowryView
 
 INTRODUCTION: Final = 9
 """Paragraphs of the introduction: `intro-1` to `intro-9`."""

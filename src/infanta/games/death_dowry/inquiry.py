@@ -11,9 +11,9 @@ from infanta.core.shape import Named
 from infanta.games.death_dowry.bundles import KEY, PROMISES
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import Attacked, Destroyed, KnockedOut, Paid, Struck, Yielded
-from infanta.games.death_dowry.data import ENDINGS, SKILL
 from infanta.games.death_dowry.events import Readied, Returned, Shown
 from infanta.games.death_dowry.match import DowryMatch
+from infanta.games.death_dowry.schema import ENDINGS, SKILL
 from infanta.games.death_dowry.trade_events import Agreed, Moved, Promised
 
 DEEDS = ("attacks", "defences", "trades", "bribes", "deaths", "kept", "broken", "rounds")

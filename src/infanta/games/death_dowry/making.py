@@ -11,7 +11,7 @@ from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import READY, Make, Name, Numbered, Skills, build_move
 from infanta.games.death_dowry.rules import EDITS, ITEMS
 from infanta.games.death_dowry.script import DowryStep
-from infanta.games.death_dowry.view import Draft
+from infanta.games.death_dowry.values import Draft
 from infanta.games.death_dowry.writing import ITEMS_LISTED, bad_card
 
 TASTE: Final = 12

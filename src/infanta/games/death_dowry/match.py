@@ -26,8 +26,8 @@ from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import Defend, Make
 from infanta.games.death_dowry.rules import LONGEST
 from infanta.games.death_dowry.script import DowryStep
+from infanta.games.death_dowry.values import UNKNOWN, Conflict
 from infanta.games.death_dowry.veiling import list_cards_told
-from infanta.games.death_dowry.view import UNKNOWN, Conflict
 
 LEAN: Final = 2.0
 """How much a lead in favour says of the end."""

@@ -3,7 +3,8 @@
 from infanta.core.face import Panel
 from infanta.core.phrase import Phrase, Voice
 from infanta.games.death_dowry.trade_events import Reported
-from infanta.games.death_dowry.view import UNKNOWN, DowryView
+from infanta.games.death_dowry.values import UNKNOWN
+from infanta.games.death_dowry.view import DowryView
 
 
 def notebook(view: DowryView, voice: Voice) -> list[Panel]:

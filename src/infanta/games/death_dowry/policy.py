@@ -30,7 +30,8 @@ from infanta.games.death_dowry.notation import (
 )
 from infanta.games.death_dowry.rules import ITEMS, LEAD
 from infanta.games.death_dowry.state import DowryState
-from infanta.games.death_dowry.view import CardSeen, DowryView
+from infanta.games.death_dowry.values import CardSeen
+from infanta.games.death_dowry.view import DowryView
 
 UNSEEN: Final = 1.4
 """What an unseen card may add in a conflict, on average: many cannot be used in it."""

@@ -13,7 +13,8 @@ from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.rules import Rules
 from infanta.games.death_dowry.sight import FIXED, TABLE, Shown, Sight
 from infanta.games.death_dowry.state import DowryState
-from infanta.games.death_dowry.view import UNKNOWN, Conflict, DowryView
+from infanta.games.death_dowry.values import UNKNOWN, Conflict
+from infanta.games.death_dowry.view import DowryView
 
 PURPOSES: Final = (
     "making", "turn", "stage", "plea", "damage", "lose", "dress", "friend", "tea", "doubt", "prisoners", "nobles", "market",

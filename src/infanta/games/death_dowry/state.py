@@ -1,160 +1,25 @@
 """All that a match holds: its fields and their first values, how it is copied, seen and counted."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
-from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.rows import add, put
-from infanta.core.setup import Setup
 from infanta.core.step import Together
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
-from infanta.games.death_dowry.items import Hands, Item, no_cards
-from infanta.games.death_dowry.notation import Make
-from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules
-from infanta.games.death_dowry.script import Script, word_of
-from infanta.games.death_dowry.view import UNKNOWN, CardSeen, Conflict, Deal, DowryView, Draft, Promise, view_of
-
-SUPPLY: Final = 1000
-"""Gems and networks in the bank at the beginning: more than can ever be won from it."""
+from infanta.games.death_dowry.fields import DowryFields
+from infanta.games.death_dowry.items import Item
+from infanta.games.death_dowry.script import word_of
+from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Conflict, Deal, Draft, Heard
+from infanta.games.death_dowry.view import VIEWS, DowryView
 
 
-class Heard:
-    """What a seat has heard so far, the places of the journal where it heard that, and how far it has listened."""
-
-    def __init__(self) -> None:
-        self.known: list[Event] = []
-        self.where: dict[int, int] = {}
-        self.listened = 0
-
-
-class DowryState(Match):
+class DowryState(DowryFields):
     """The whole truth of a match. `items` are all cards in anybody's hand, by number. Fields that are also in the view are described
     there.
 
     But for the agenda and the cards nothing here is changed in place: rows and mappings are replaced, and copies share them."""
-
-    drafts: tuple[Draft, ...]
-    names: tuple[str, ...]
-    board: tuple[int, ...]
-    favour: tuple[int, ...]
-    alive: tuple[bool, ...]
-    skills: tuple[tuple[int, ...], ...]
-    """Points by seat."""
-    lost: tuple[tuple[int, ...], ...]
-    shown: tuple[int, ...]
-    gems: tuple[int, ...]
-    networks: tuple[int, ...]
-    bank: tuple[int, ...]
-    items: Hands
-    made: tuple[int, ...]
-    gone: int
-    fetched: int
-    pile: int
-    events_left: int
-    next_event: int
-    staged: int
-    chores: tuple[str, ...]
-    reveal: str
-    round: int
-    turn: int
-    turns: int
-    spied: bool
-    attacked: bool
-    queue: tuple[int, ...]
-    order: tuple[int, ...]
-    last: bool
-    closing: bool
-    dawning: bool
-    wedding: bool
-    conflict: Conflict | None
-    damage: int
-    margin: int
-    pending: Make | None
-    offers: Mapping[str, Deal]
-    counts: Mapping[str, int]
-    promises: tuple[Promise, ...]
-    acts_left: tuple[int, ...]
-    veils: Mapping[int, int]
-    faint: Mapping[int, tuple[int, ...]]
-    """By the places of the journal, the cards told of there that have been hidden since."""
-    heard: "dict[int, Heard] | None"
-    """What each seat has heard so far, the last being those who look on; None as long as nobody has asked."""
-    winner: int
-    friend: int
-    ending: str
-
-    def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
-        super().__init__(setup)
-        self.rules = rules
-        self.script = script
-        self.heard = None
-
-    def blank(self) -> None:
-        """Begin before anything has happened."""
-        rules = self.rules
-        count = rules.princesses
-        self.drafts = (Draft(),) * count
-        self.names = ("",) * count
-        self.board = ()
-        self.favour = (rules.favour,) * count
-        self.alive = (True,) * count
-        self.skills = self.lost = ((0, 0, 0, 0),) * count
-        self.shown = (0,) * count
-        self.gems = (rules.dowry,) * count
-        self.networks = (NETWORKS,) * count
-        self.bank = (SUPPLY, SUPPLY)
-        self.items = no_cards()
-        self.made = (0,) * count
-        self.gone = self.fetched = 0
-        self.pile = BLANKS * count + rules.events
-        self.events_left = rules.events
-        self.next_event = -1
-        self.staged = UNKNOWN
-        self.chores = ()
-        self.reveal = rules.reveal
-        self.round = self.turns = 0
-        self.turn = -1
-        self.spied = self.attacked = False
-        self.queue = self.order = ()
-        self.last = self.closing = self.dawning = self.wedding = False
-        self.conflict = None
-        self.damage = 0
-        self.margin = UNKNOWN
-        self.pending = None
-        self.offers = {}
-        self.counts = {}
-        self.promises = ()
-        self.acts_left = (0,) * self.players
-        self.veils = {}
-        self.faint = {}
-        self.winner = self.friend = -1
-        self.ending = ""
-
-    def copy_to(self, other: "DowryState") -> None:
-        """Bring another match into the same state."""
-        other.agenda, other.items = self.agenda.copy(), self.items.copy()
-        self.lend_journal(other)
-        other.drafts, other.names, other.board = self.drafts, self.names, self.board
-        other.favour, other.alive = self.favour, self.alive
-        other.skills, other.lost, other.shown = self.skills, self.lost, self.shown
-        other.gems, other.networks, other.bank, other.made = self.gems, self.networks, self.bank, self.made
-        other.gone, other.fetched, other.pile = self.gone, self.fetched, self.pile
-        other.events_left, other.next_event, other.reveal = self.events_left, self.next_event, self.reveal
-        other.staged, other.chores = self.staged, self.chores
-        other.round, other.turn, other.turns = self.round, self.turn, self.turns
-        other.spied, other.attacked = self.spied, self.attacked
-        other.queue, other.order = self.queue, self.order
-        other.last, other.closing = self.last, self.closing
-        other.dawning, other.wedding = self.dawning, self.wedding
-        other.conflict, other.damage, other.margin = self.conflict, self.damage, self.margin
-        other.pending = self.pending
-        other.offers, other.counts, other.promises = self.offers, self.counts, self.promises
-        other.acts_left = self.acts_left
-        other.veils, other.faint = self.veils, self.faint
-        other.winner, other.friend, other.ending = self.winner, self.friend, self.ending
 
     # -- small questions -----------------------------------------------------------------------------------------------
 
@@ -271,9 +136,36 @@ class DowryState(Match):
         return item is not None and not item.named and not self.sees(seat, item)
 
     def view(self, seat: int | None) -> DowryView:
-        """Return what a seat knows: her own sheet, what she was shown, and all that lies open. The game master sees
-        all."""
-        return view_of(self, seat)
+        """Return what a seat knows: her own sheet, what she was shown, and all that lies open. The game master sees all."""
+        princesses = range(self.rules.princesses)
+        every = seat == self.rules.master and seat is not None
+        mine = [every or own == seat for own in princesses]
+        over = not self.agenda
+        own_turn = every or seat == self.turn
+        own: dict[str, object] = {
+            "purpose": self.purpose(),
+            "plan": self.plan_seen_by(seat),
+            "spied": self.spied and (self.rules.master < 0 or own_turn),
+            "skills": tuple([self.skills_seen(own, mine[own] or over) for own in princesses]),
+            "gems": tuple([self.gems[own] if mine[own] or over else UNKNOWN for own in princesses]),
+            "networks": tuple([self.networks[own] if mine[own] or over else UNKNOWN for own in princesses]),
+            "next_event": self.next_event if every else -1,
+            "staged": self.staged if every else UNKNOWN,
+            "cards": tuple(self.cards_known_to(self.players if seat is None else seat)),
+            "conflict": self.conflict_seen_by(seat),
+            "totals": self.totals_seen_by(seat),
+            "margin": self.margin_seen_by(seat),
+            "pending": self.pending.text if self.pending is not None and own_turn else "",
+            "drafts": tuple([self.drafts[own] if mine[own] else Draft() for own in princesses]),
+            "offers": tuple([deal for deal in self.offers.values() if self.hears(seat, deal)]),
+            "counts": tuple(
+                [(kind, count) for kind, count in sorted(self.counts.items()) if self.counts_for(seat, kind)]
+            ),
+            "promises": tuple([promise for promise in self.promises if every or seat in (promise.by, promise.to)]),
+            "acts": tuple([left if every or own == seat else UNKNOWN for own, left in enumerate(self.acts_left)]),
+            "answers": self.answers_seen_by(seat),
+        }
+        return VIEWS.build(self, seat, own)
 
     def plan_seen_by(self, seat: int | None) -> tuple[str, ...]:
         """Return the steps to come; where spies go in secret, others do not see whose they are."""

@@ -31,7 +31,7 @@ from infanta.games.death_dowry.notation import (
 )
 from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.trade_events import Agreed, Closed, Fell, Moved, Offered, Promised, Reported, Willed
-from infanta.games.death_dowry.view import Conflict, Deal, Promise
+from infanta.games.death_dowry.values import Conflict, Deal, Promise
 
 
 class TradingMatch(DowryState):

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.view import UNKNOWN, DowryView
+from infanta.games.death_dowry.values import UNKNOWN
+from infanta.games.death_dowry.view import DowryView
 
 MOST = 9
 """What a card can add at most: one, five princesses it is harmless to less one, and three skills."""

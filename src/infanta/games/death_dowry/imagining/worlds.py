@@ -21,9 +21,10 @@ from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import Make, build_move, read_move
 from infanta.games.death_dowry.rules import NETWORKS
+from infanta.games.death_dowry.schema import SUPPLY
 from infanta.games.death_dowry.script import Script
-from infanta.games.death_dowry.state import SUPPLY
-from infanta.games.death_dowry.view import UNKNOWN, CardSeen, DowryView
+from infanta.games.death_dowry.values import UNKNOWN, CardSeen
+from infanta.games.death_dowry.view import DowryView
 
 
 class DowryWorlds(Worlds):
@@ -91,24 +92,15 @@ def princesses(view: DowryView) -> range:
 
 
 def take_over(match: DowryMatch, view: DowryView) -> None:
-    """Everything that the view tells."""
+    """Take everything that the view tells."""
+    match.take_public(view)
     match.journal = list(view.journal)
-    match.drafts, match.names, match.board = view.drafts, view.names, view.board
-    match.favour, match.alive, match.lost = view.favour, view.alive, view.lost
-    match.shown, match.made = view.shown, view.made
-    match.pile, match.events_left, match.next_event = view.pile, view.events_left, view.next_event
-    match.reveal, match.round, match.turn, match.turns = view.reveal, view.round, view.turn, view.turns
-    match.spied, match.attacked = view.spied, view.attacked
-    match.queue, match.order = view.queue, view.order
-    match.last, match.closing, match.dawning, match.wedding = view.last, view.closing, view.dawning, view.wedding
-    match.conflict, match.damage, match.margin = view.conflict, view.damage, view.margin
+    match.drafts, match.promises, match.conflict = view.drafts, view.promises, view.conflict
+    match.spied, match.margin, match.next_event, match.staged = view.spied, view.margin, view.next_event, view.staged
     match.offers = {deal.id: deal for deal in view.offers}
     match.counts = dict(view.counts)
-    match.promises = view.promises
     fresh = [view.rules.acts_of(seat) if view.round else 0 for seat in range(match.players)]
     match.acts_left = known_or(view.acts, fresh)
-    match.staged, match.chores = view.staged, view.chores
-    match.winner, match.friend, match.ending = view.winner, view.friend, view.ending
     pending = read_move(view.pending) if view.pending else None
     match.pending = pending if isinstance(pending, Make) else None
 
