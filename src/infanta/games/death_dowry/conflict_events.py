@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import Bundle
-from infanta.games.death_dowry.hearing import Whispered, terms
+from infanta.games.death_dowry.hearing import Whispered
 
 
 @dataclass(frozen=True)
@@ -89,9 +89,6 @@ class Pleaded(Whispered):
 
     def faded(self) -> Event:
         return replace(self, price=self.price.untitled())
-
-    def phrase(self) -> Phrase:
-        return Phrase("pleaded", seat=self.seat, to=self.to, price=terms(self.price))
 
 
 @dataclass(frozen=True)

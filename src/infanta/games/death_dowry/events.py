@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
-from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.bitsets import list_members
+from infanta.core.phrase import Phrase, phrase_from
 from infanta.games.death_dowry.conflict_events import (
     Attacked,
     Behind,
@@ -98,18 +97,11 @@ class Card(Whispered):
     claim: int
     against: str
 
-    def details(self) -> dict[str, object]:
-        """What is to be said of the card."""
-        return {
-            "number": self.number,
-            "owner": self.owner,
-            "title": self.title,
-            "harmless": list_members(self.harmless),
-            "skills": list_members(~self.blocked & 15),
-            "value": 1 + self.harmless.bit_count() + self.blocked.bit_count(),
-            "claim": self.claim,
-            "against": self.against,
-        }
+    def phrase(self) -> Phrase:
+        said = super().phrase()
+        said.values["value"] = 1 + self.harmless.bit_count() + self.blocked.bit_count()
+        is_defence = self.claim >= 0 and not isinstance(self, Defended)
+        return phrase_from(said.key + "-defence" if is_defence else said.key, "", said.values)
 
     def faded(self) -> Event:
         return replace(self, title="", harmless=0, blocked=0, against="")
@@ -120,9 +112,6 @@ class Found(Card):
     """A spy was shown a card."""
 
     spy: int
-
-    def phrase(self) -> Phrase:
-        return Phrase("found" if self.claim < 0 else "found-defence", spy=self.spy, **self.details())
 
 
 @dataclass(frozen=True)
@@ -137,9 +126,6 @@ class FoundNothing(Whispered):
 class Shown(Card):
     """A card lies open: its restrictions can be read."""
 
-    def phrase(self) -> Phrase:
-        return Phrase("shown", **self.details())
-
 
 @dataclass(frozen=True)
 class Received(Card):
@@ -148,18 +134,12 @@ class Received(Card):
     seat: int
     marks: int
 
-    def phrase(self) -> Phrase:
-        return Phrase("received" if self.claim < 0 else "received-defence", seat=self.seat, **self.details())
-
 
 @dataclass(frozen=True)
 class Displayed(Card):
     """A princess showed a card of hers, unasked."""
 
     to: tuple[int, ...]
-
-    def phrase(self) -> Phrase:
-        return Phrase("displayed" if self.claim < 0 else "displayed-defence", to=self.to, **self.details())
 
 
 @dataclass(frozen=True)
@@ -169,9 +149,6 @@ class Prepared(Card):
     def public(self) -> Event:
         return Prepared(EVERYBODY, self.number, self.owner, "", 0, 0, -1, "")
 
-    def phrase(self) -> Phrase:
-        return Phrase("prepared", **self.details())
-
 
 @dataclass(frozen=True)
 class Defended(Card):
@@ -179,9 +156,6 @@ class Defended(Card):
 
     def public(self) -> Event:
         return Defended(EVERYBODY, self.number, self.owner, "", 0, 0, self.owner, "")
-
-    def phrase(self) -> Phrase:
-        return Phrase("defended", **self.details())
 
 
 # -- what comes by chance ----------------------------------------------------------------------------------------------

@@ -17,41 +17,23 @@ class Glance:
     """What a seat knows; the fields are described in the view. Lists may be the match's own, and are only read. `side` is who waits for
     the help that is asked for (-1: nobody)."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        seat: int,
-        round: int,
-        late: tuple[bool, bool],
-        favour: tuple[int, ...],
-        alive: tuple[bool, ...],
-        skills: list[tuple[int, ...]],
-        lost: tuple[tuple[int, ...], ...],
-        gems: int,
-        made: tuple[int, ...],
-        cards: list[CardSeen],
-        conflict: Conflict | None,
-        totals: tuple[int, int],
-        side: int,
-        draft: Draft,
-        promises: list[Promise],
-    ) -> None:
-        self.rules = rules
-        self.seat = seat
-        self.round = round
-        self.last, self.wedding = late
-        self.favour = favour
-        self.alive = alive
-        self.skills = skills
-        self.lost = lost
-        self.gems = gems
-        self.made = made
-        self.cards = cards
-        self.conflict = conflict
-        self.totals = totals
-        self.side = side
-        self.draft = draft
-        self.promises = promises
+    rules: Rules
+    seat: int
+    round: int
+    last: bool
+    wedding: bool
+    favour: tuple[int, ...]
+    alive: tuple[bool, ...]
+    skills: list[tuple[int, ...]]
+    lost: tuple[tuple[int, ...], ...]
+    gems: int
+    made: tuple[int, ...]
+    cards: list[CardSeen]
+    conflict: Conflict | None
+    totals: tuple[int, int]
+    side: int
+    draft: Draft
+    promises: list[Promise]
 
     def points(self, other: int, skill: int) -> float:
         """Somebody's points in a skill: those not known are spread evenly."""
@@ -81,45 +63,31 @@ def glance_at(match: DowryState, seat: int) -> Glance:
         else:
             skills.append(HIDDEN)
     conflict = match.conflict
-    return Glance(
-        rules,
-        seat,
-        match.round,
-        (match.last, match.wedding),
-        match.favour,
-        match.alive,
-        skills,
-        match.lost,
-        match.gems[seat] if princess else 0,
-        match.made,
-        match.cards_known_to(seat),
-        match.conflict_seen_by(seat) if conflict is not None else None,
-        match.totals_seen_by(seat),
-        match.pleader() if conflict is not None else -1,
-        match.drafts[seat] if princess else Draft(),
-        [promise for promise in match.promises if every or promise.by == seat or promise.to == seat],
-    )
+    at = Glance()
+    at.rules, at.seat, at.skills = rules, seat, skills
+    at.round, at.last, at.wedding = match.round, match.last, match.wedding
+    at.favour, at.alive, at.lost, at.made = match.favour, match.alive, match.lost, match.made
+    at.gems = match.gems[seat] if princess else 0
+    at.cards = match.cards_known_to(seat)
+    at.conflict = match.conflict_seen_by(seat) if conflict is not None else None
+    at.totals = match.totals_seen_by(seat)
+    at.side = match.pleader() if conflict is not None else -1
+    at.draft = match.drafts[seat] if princess else Draft()
+    at.promises = [promise for promise in match.promises if every or promise.by == seat or promise.to == seat]
+    return at
 
 
 def glance_of(view: DowryView, seat: int) -> Glance:
     """The same, from a view."""
     princess = seat < view.rules.princesses
     words = view.plan[-1].split(":") if view.plan else [""]
-    return Glance(
-        view.rules,
-        seat,
-        view.round,
-        (view.last, view.wedding),
-        view.favour,
-        view.alive,
-        list(view.skills),
-        view.lost,
-        view.gems[seat] if princess else 0,
-        view.made,
-        list(view.cards),
-        view.conflict,
-        view.totals,
-        int(words[2]) if words[0] == "plea" else -1,
-        view.drafts[seat] if princess else Draft(),
-        list(view.promises),
-    )
+    at = Glance()
+    at.rules, at.seat, at.skills = view.rules, seat, list(view.skills)
+    at.round, at.last, at.wedding = view.round, view.last, view.wedding
+    at.favour, at.alive, at.lost, at.made = view.favour, view.alive, view.lost, view.made
+    at.gems = view.gems[seat] if princess else 0
+    at.cards, at.conflict, at.totals = list(view.cards), view.conflict, view.totals
+    at.side = int(words[2]) if words[0] == "plea" else -1
+    at.draft = view.drafts[seat] if princess else Draft()
+    at.promises = list(view.promises)
+    return at

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
-from infanta.core.event import Event
-from infanta.core.phrase import Phrase
+from infanta.core.event import Event, dashed
+from infanta.core.phrase import Phrase, phrase_from
+from infanta.core.value import values_of
+from infanta.games.death_dowry.bitsets import list_members
 from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.cards import SKILLS
 
 
 @dataclass(frozen=True)
@@ -18,6 +21,18 @@ class Whispered(Event):
 
     def public(self) -> Event | None:
         return None
+
+    def phrase(self) -> Phrase:
+        """Return what is told of it: bundles by what is in them, sets by their members."""
+        values = values_of(self)
+        for name, value in values.items():
+            if isinstance(value, Bundle):
+                values[name] = terms(value)
+        blocked, harmless = values.get("blocked"), values.get("harmless")
+        if isinstance(blocked, int) and isinstance(harmless, int):
+            values["skills"] = list_members(~blocked & (1 << len(SKILLS)) - 1)
+            values["harmless"] = list_members(harmless)
+        return phrase_from(dashed(type(self).__name__), "", values)
 
 
 def terms(bundle: Bundle) -> tuple[Phrase, ...]:

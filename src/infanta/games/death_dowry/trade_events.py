@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.bitsets import list_members
 from infanta.games.death_dowry.bundles import Bundle
 from infanta.games.death_dowry.hearing import Whispered, terms
 
@@ -22,11 +21,6 @@ class Offered(Whispered):
 
     def faded(self) -> Event:
         return replace(self, give=self.give.untitled(), want=self.want.untitled())
-
-    def phrase(self) -> Phrase:
-        return Phrase(
-            "offered", seat=self.seat, to=self.to, give=terms(self.give), want=terms(self.want), note=self.note
-        )
 
 
 @dataclass(frozen=True)
@@ -51,9 +45,6 @@ class Agreed(Whispered):
 
     def faded(self) -> Event:
         return replace(self, give=self.give.untitled(), want=self.want.untitled())
-
-    def phrase(self) -> Phrase:
-        return Phrase("agreed", seat=self.seat, by=self.by, give=terms(self.give), want=terms(self.want))
 
 
 @dataclass(frozen=True)
@@ -96,18 +87,6 @@ class Reported(Whispered):
     blocked: int
     note: str
 
-    def phrase(self) -> Phrase:
-        return Phrase(
-            "reported",
-            seat=self.seat,
-            to=self.to,
-            owner=self.owner,
-            title=self.title,
-            harmless=list_members(self.harmless),
-            skills=list_members(~self.blocked & 15),
-            note=self.note,
-        )
-
 
 @dataclass(frozen=True)
 class Willed(Whispered):
@@ -123,9 +102,6 @@ class Willed(Whispered):
 
     def faded(self) -> Event:
         return replace(self, goods=self.goods.untitled())
-
-    def phrase(self) -> Phrase:
-        return Phrase("willed", seat=self.seat, to=self.to, goods=terms(self.goods), note=self.note)
 
 
 @dataclass(frozen=True)
