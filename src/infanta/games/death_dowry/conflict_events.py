@@ -1,10 +1,11 @@
 """What can happen in a conflict, and who gets to know it."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.bundles import SEATS, Bundle
 from infanta.games.death_dowry.hearing import Whispered
 
 
@@ -149,3 +150,9 @@ class Paid(Event):
     to: int
     favour: int
     owed: int
+
+
+# these come all the time
+BEHIND: Final = [Behind(seat) for seat in range(SEATS)]
+DECLINED: Final = [[Declined(seat, to) for to in range(SEATS)] for seat in range(SEATS)]
+YIELDED: Final = [[Yielded(seat, winner) for winner in range(SEATS)] for seat in range(SEATS)]

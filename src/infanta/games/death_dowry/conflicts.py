@@ -8,7 +8,7 @@ from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bargaining import bad_promises, lacks
 from infanta.games.death_dowry.bundles import NOTHING
 from infanta.games.death_dowry.cards import SKILLS
-from infanta.games.death_dowry.conflict_events import Declined, Destroyed, Doubted, Pleaded, Thrown, Yielded
+from infanta.games.death_dowry.conflict_events import DECLINED, YIELDED, Destroyed, Doubted, Pleaded, Thrown
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import (
@@ -95,7 +95,8 @@ class Fight(DowryStep):
         assert conflict is not None
         lot = Lot(number, self.side, seat, item.concealment - (seat != self.side))
         match.conflict = conflict.joined((*conflict.lots, lot), number, self.helpers(match, seat))
-        match.note_event(Thrown, self.side, seat, number, item.title, match.note)
+        if not match.quiet:
+            match.note_event(Thrown, self.side, seat, number, item.title, match.note)
         match.announce(number)
 
     def destroy(self, match: DowryMatch, seat: int, move: Counter) -> None:
@@ -169,7 +170,8 @@ class Stage(Fight):
             pleas = (conflict.pleas[0] + (seat == conflict.attacker), conflict.pleas[1] + (seat == conflict.target))
             price = match.titled(move.price)
             match.conflict = conflict.asking(pleas, move.to, price)
-            match.whisper(Pleaded, (seat, move.to), seat, move.to, price)
+            if not match.quiet:
+                match.whisper(Pleaded, (seat, move.to), seat, move.to, price)
             match.agenda.append(match.script.pleas[move.to][seat])
         elif isinstance(move, Numbered):
             self.throw(match, seat, move.number)
@@ -178,7 +180,7 @@ class Stage(Fight):
             self.destroy(match, seat, move)
             match.next_stage()
         else:
-            match.note_event(Yielded, seat, conflict.other(seat))
+            match.tell(YIELDED[seat][conflict.other(seat)])
             match.win(conflict.other(seat))
 
 
@@ -208,7 +210,7 @@ class Plea(Fight):
         price = conflict.price
         if not isinstance(move, (Numbered, Counter)):
             match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)
-            match.note_event(Declined, seat, self.side)
+            match.tell(DECLINED[seat][self.side])
             match.judge_decline(seat, self.side)
         elif lacks(match, self.side, price.unfavoured()) is not None:
             match.conflict = conflict.asking(conflict.pleas, -1, NOTHING)

@@ -5,6 +5,7 @@ from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase, phrase_from
+from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.conflict_events import (
     Attacked,
     Behind,
@@ -58,6 +59,9 @@ class TurnBegan(Event):
 
     def minor(self) -> bool:
         return True
+
+
+TURN_BEGAN: Final = [TurnBegan(seat) for seat in range(SEATS)]
 
 
 @dataclass(frozen=True)

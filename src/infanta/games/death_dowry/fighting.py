@@ -5,8 +5,8 @@ from typing import Final
 from infanta.core.rows import add, put
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import (
+    BEHIND,
     Attacked,
-    Behind,
     KnockedOut,
     Paid,
     SkillLost,
@@ -47,7 +47,8 @@ class FightingMatch(TradingMatch):
         self.attacked = True
         lot = Lot(move.card, seat, seat, item.concealment)
         self.conflict = Conflict(seat, move.target, move.skill, (lot,), (move.card,))
-        self.note_event(Attacked, seat, move.target, move.skill, move.card, item.title, self.note)
+        if not self.quiet:
+            self.note_event(Attacked, seat, move.target, move.skill, move.card, item.title, self.note)
         self.announce(move.card)
         for fighter in (seat, move.target):
             if self.reveal == "all":
@@ -76,7 +77,7 @@ class FightingMatch(TradingMatch):
         assert conflict is not None
         behind = self.total(conflict.attacker) < self.total(conflict.target)
         loser = conflict.attacker if behind else conflict.target
-        self.note_event(Behind, loser)
+        self.tell(BEHIND[loser])
         self.agenda.append(self.script.stages[loser])
 
     def win(self, winner: int) -> None:

@@ -11,6 +11,7 @@ from infanta.games.death_dowry import bargaining, ending
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import LATER, PLACES, letters, ready_made
 from infanta.games.death_dowry.events import (
+    TURN_BEGAN,
     Announced,
     Defended,
     Ended,
@@ -19,7 +20,6 @@ from infanta.games.death_dowry.events import (
     Readied,
     RoundBegan,
     TeaServed,
-    TurnBegan,
 )
 from infanta.games.death_dowry.fighting import FightingMatch
 from infanta.games.death_dowry.items import Item
@@ -104,7 +104,7 @@ class DowryMatch(FightingMatch):
         self.turns += 1
         self.spied = False
         self.refresh_acts()
-        self.note_event(TurnBegan, seat)
+        self.tell(TURN_BEGAN[seat])
         self.agenda.append(self.script.next)
         self.agenda.append(self.script.turns[seat])
 
