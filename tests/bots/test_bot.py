@@ -8,7 +8,7 @@ import pytest
 
 import infanta
 from infanta.bots.bot import bot_names, make_bot
-from infanta.bots.love_letter import Thumb
+from infanta.bots.heuristic import HeuristicBot
 from infanta.bots.random_bot import RandomBot
 
 
@@ -19,7 +19,7 @@ def test_the_bots_of_a_game_are_those_for_all_games_and_its_own() -> None:
 
 
 def test_a_bot_is_made_by_its_bare_name() -> None:
-    assert isinstance(make_bot("thumb", "love-letter", Random(1)), Thumb)
+    assert isinstance(make_bot("thumb", "love-letter", Random(1)), HeuristicBot)
     assert isinstance(make_bot("random", "love-letter", Random(1)), RandomBot)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import infanta
 from infanta.bots.bot import make_bot
-from infanta.bots.cupid import CupidOutlook, Thumb
+from infanta.bots.heuristic import HeuristicBot
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, OPPONENT
@@ -18,11 +18,11 @@ def choices(table: Table, seat: int | None = None) -> set[str]:
     """What the bot may do for a seat, whatever its luck."""
     match = table.match
     seat = match.actors()[0] if seat is None else seat
-    return {Thumb(Random(seed)).choose(match.view(seat), match.moves(seat)).text for seed in range(40)}
+    return {HeuristicBot(Random(seed)).choose(match.view(seat), match.moves(seat)).text for seed in range(40)}
 
 
 def test_it_is_found_by_its_name() -> None:
-    assert isinstance(make_bot("thumb", "cupid", Random(1)), Thumb)
+    assert isinstance(make_bot("thumb", "cupid", Random(1)), HeuristicBot)
 
 
 def test_it_fights_whenever_it_can() -> None:
@@ -58,32 +58,12 @@ def test_at_a_real_table_two_bots_agree_and_one_gives_in_to_a_person() -> None:
     assert choices(table, 0) == {"lost" if mine == "won" else "won"}
 
 
-def test_with_a_pirate_aside_it_compares_more_boldly() -> None:
-    plain = CupidOutlook(deal("baron jester guard", draws="handmaid").view(0), 0)
-    armed = CupidOutlook(deal("pirate+baron jester guard", draws="handmaid").view(0), 0)
-    assert armed.survival(4, armed.rivals, -1) > plain.survival(4, plain.rivals, -1)
-
-
-def test_a_card_that_the_guard_has_found_is_known_to_all() -> None:
-    table = deal("guard pirate+king jester", draws="guard challenge:coin coin:heads handmaid")
-    table.play("guard>1:7", "pirate", "heads")
-    assert CupidOutlook(table.view(1), 1).watchers[7] == {0, 2}
-    assert choices(table) <= {"handmaid", "king"}
-
-
-def test_the_chances_of_a_fresh_card_leave_the_pirates_out() -> None:
-    fresh = CupidOutlook(deal("baron jester guard", draws="handmaid").view(0), 0).fresh
-    assert fresh[0] == 0 and sum(fresh) == pytest.approx(1)
-    in_hand = CupidOutlook(deal("baron jester guard", draws="handmaid", pirate="hand").view(0), 0)
-    assert in_hand.fresh[0] > 0 and in_hand.hands[1][0] == pytest.approx(2 / 16)
-
-
 @pytest.mark.parametrize("options", [{}, {"pirate": "hand"}, {"duels": "table"}], ids=str)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_four_of_them_play_to_the_end(players: int, options: dict[str, object]) -> None:
     rng = Random(players)
     match = infanta.start("cupid", players, False, **options)
-    assert play_out(match, [Thumb(rng) for _ in range(players)], rng).winners
+    assert play_out(match, [HeuristicBot(rng) for _ in range(players)], rng).winners
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 0.85), (3, 0.75), (4, 0.65)])
@@ -93,7 +73,7 @@ def test_it_is_much_better_than_chance(players: int, least: float) -> None:
     for number in range(matches):
         rng = Random(number)
         seat = number % players
-        bots = [Thumb(rng) if place == seat else RandomBot(rng) for place in range(players)]
+        bots = [HeuristicBot(rng) if place == seat else RandomBot(rng) for place in range(players)]
         winners = play_out(infanta.start("cupid", players), bots, rng).winners
         won += (seat in winners) / len(winners)
     assert won / matches > least

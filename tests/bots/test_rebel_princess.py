@@ -4,9 +4,9 @@ from random import Random
 
 import infanta
 from infanta.bots.bot import Bot
+from infanta.bots.heuristic import HeuristicBot
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
-from infanta.bots.rebel_princess import Thumb
 from infanta.games.rebel_princess.rounds import LETTERS
 from tests.games.rebel_princess.table import Table, deal
 
@@ -15,7 +15,7 @@ def choices(table: Table) -> set[str]:
     """What the bot may do for the first seat to act, whatever its luck."""
     match = table.match
     seat = match.actors()[0]
-    return {Thumb(Random(seed)).choose(match.view(seat), match.moves(seat)).text for seed in range(8)}
+    return {HeuristicBot(Random(seed)).choose(match.view(seat), match.moves(seat)).text for seed in range(8)}
 
 
 def test_it_throws_the_frog_into_anothers_trick() -> None:
@@ -68,7 +68,7 @@ def proposals(players: int, matches: int, seed: int) -> tuple[float, float, floa
     mine = theirs = wins = 0.0
     for number in range(matches):
         seat = number % players
-        bots: list[Bot] = [Thumb(rng) if other == seat else RandomBot(rng) for other in range(players)]
+        bots: list[Bot] = [HeuristicBot(rng) if other == seat else RandomBot(rng) for other in range(players)]
         outcome = play_out(game.start(players, princesses="deal"), bots, rng)
         mine += outcome.scores[seat]
         theirs += (sum(outcome.scores) - outcome.scores[seat]) / (players - 1)
@@ -87,5 +87,5 @@ def test_it_can_play_every_round_card_with_every_princess() -> None:
     for first in range(10):
         cast = tuple((first + 3 * seat) % 10 for seat in range(3))
         letters = "".join(sorted(LETTERS, key=lambda letter: (ord(letter) * 7 + first) % 21)[:7])
-        bots: list[Bot] = [Thumb(rng) for _ in range(3)]
+        bots: list[Bot] = [HeuristicBot(rng) for _ in range(3)]
         assert play_out(game.start(3, cast=cast, rounds=letters), bots, rng).winners

@@ -6,9 +6,9 @@ import pytest
 
 import infanta
 from infanta.bots.bot import Bot, make_bot
+from infanta.bots.heuristic import HeuristicBot
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
-from infanta.bots.woo_the_princess import Thumb
 from tests.games.woo_the_princess.table import Table, deal
 
 
@@ -16,7 +16,7 @@ def choices(table: Table) -> set[str]:
     """What the bot may do for the seat to act, whatever its luck."""
     match = table.match
     seat = match.actors()[0]
-    return {Thumb(Random(seed)).choose(match.view(seat), match.moves(seat)).text for seed in range(8)}
+    return {HeuristicBot(Random(seed)).choose(match.view(seat), match.moves(seat)).text for seed in range(8)}
 
 
 def test_it_exchanges_its_worst_card() -> None:
@@ -71,7 +71,7 @@ def share(players: int, matches: int, **options: object) -> float:
     wins = 0
     for number in range(matches):
         mine = number % players
-        bots: list[Bot] = [Thumb(rng) if seat == mine else RandomBot(rng) for seat in range(players)]
+        bots: list[Bot] = [HeuristicBot(rng) if seat == mine else RandomBot(rng) for seat in range(players)]
         wins += mine in play_out(game.start(players, False, **options), bots, rng).winners
     return wins / matches
 

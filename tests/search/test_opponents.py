@@ -11,6 +11,7 @@ from infanta.core.luck import Luck
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
+from infanta.core.worlds import ChoiceObserver
 from infanta.search.opponents import (
     MIN_EVIDENCE,
     RANDOM_MOVE_RATES,
@@ -155,15 +156,31 @@ def test_what_was_seen_in_earlier_rounds_adds_up_and_never_becomes_certain() -> 
     assert seen == sorted(seen) and seen[-1] < 1 - MIN_EVIDENCE
 
 
+class Chances(ChoiceObserver):
+    """Shows a likelihood what is chosen, and multiplies the chances of those who take any move."""
+
+    def __init__(self, likelihood: MoveLikelihood) -> None:
+        self.likelihood = likelihood
+        self.chance = 1.0
+
+    def see(self, match: Match, seat: int, made: Move) -> None:
+        self.likelihood.see(match, seat, made)
+        self.chance /= len(match.moves(seat)) if seat != self.likelihood.seat else 1
+
+
 def test_of_a_heedless_player_no_choice_tells_a_hand() -> None:
+    """Worlds differ only in how many moves they had."""
     match, seat = late("love-letter", 2)
     worlds = weighted_worlds(infanta.game("love-letter"), match.view(seat))
     assert isinstance(worlds, ParticleWorlds)
     worlds.likelihood.model.chances = [[0.0, 0.0, 1.0] for _ in range(3)]
     worlds.draw(Luck(1))
-    weights = [after - before for before, after in zip(worlds.sums, worlds.sums[1:], strict=False)]
-    assert max(weights) == pytest.approx(min(weights), rel=0.6), "worlds differ only in how many moves somebody had"
     assert worlds.random_move_rates() == [1.0, 1.0, 1.0]
+    for seed in range(10):
+        worlds.likelihood.begin()
+        seen = Chances(worlds.likelihood)
+        worlds.worlds.replay(Luck(seed), seen)
+        assert worlds.likelihood.compute_weight() == pytest.approx(seen.chance)
     sensible = weighted_worlds(infanta.game("love-letter"), match.view(seat))
     assert isinstance(sensible, ParticleWorlds)
     sensible.likelihood.model.chances = [[1.0, 0.0, 0.0] for _ in range(3)]

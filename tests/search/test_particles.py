@@ -1,6 +1,7 @@
 """Particles: worlds weighted by how likely sensible players are to have chosen as they did."""
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -126,14 +127,12 @@ def test_worlds_are_drawn_evenly_by_their_weight() -> None:
         for place in range(herd):
             expected = draws * (ends[place] - (ends[place - 1] if place else 0.0))
             assert abs(times[place] - expected) < 3, "by lot it would be three standard errors, and those grow"
-    plain = ParticleWorlds(worlds.worlds, MoveLikelihood(Blank(), seat, OpponentModel(3)))
-    luck, seen = Luck(1), Counter[int]()
+    luck, marks = Luck(1), [worlds.mark]
     for _ in range(60):
-        plain.draw(luck)
-        seen[plain.find_particle(plain.mark)] += 1
-    assert sum(times > 1 for times in seen.values()) < 12, (
-        "where all weigh the same, few come twice: by lot about twenty"
-    )
+        worlds.draw(luck)
+        marks.append(worlds.mark)
+    steps = [(after - before) % 1.0 for before, after in pairwise(marks)]
+    assert steps == pytest.approx([GOLDEN_RATIO] * 60), "each draw follows the last at such a distance"
 
 
 def test_a_quick_player_remembers_what_a_hand_is_not() -> None:

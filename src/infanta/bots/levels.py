@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from infanta.bots.bot import Bot, BotMaker, bot_names, make_bot
+from infanta.bots.heuristic import HeuristicBot
 from infanta.bots.initiative import Initiative, Speaker
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
@@ -140,8 +141,10 @@ class Player:
 
 
 def rules_of_thumb(key: str, rng: Random) -> Bot | None:
-    """A game's bot `thumb`, where it has one."""
-    return make_bot(THUMB, key, rng) if THUMB in bot_names(key) else None
+    """Return a game's bot `thumb`, where it has one, or else the heuristic player, where the game's policy has an opinion."""
+    if THUMB in bot_names(key):
+        return make_bot(THUMB, key, rng)
+    return HeuristicBot(rng) if has_opinion(game(key).bot_policy()) else None
 
 
 def think(
@@ -163,10 +166,7 @@ def think(
     if len(moves) == 1 or (budget is None and advice is not None):
         return advice or moves[0]
     search = Search(rules, view, moves, seed, likely and budget is not None, favourite=advice, others=others)
-    if budget is None:
-        if has_opinion(search.policy):
-            return search.favourite
-        budget = GLANCE
+    budget = budget or GLANCE
     search.run(budget.tries(rules), budget.milliseconds / 1000, budget.busy)
     search.remember_others()
     return in_style(search, style)

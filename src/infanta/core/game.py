@@ -272,6 +272,10 @@ class Game:
         """Who plays in matches that are only thought of: by default anybody, who takes any move."""
         return Anybody()
 
+    def bot_policy(self) -> Policy:
+        """Return the policy of the bot `thumb`: by default that of imagined matches."""
+        return self.policy()
+
     def own_policy(self, heedless: bool = False) -> Policy:
         """Who plays the seat that thinks, in the matches it thinks of: by default like all others. It may be shrewder than one expects
         the others to be, and know better what helps against `heedless` ones, who mostly move at random."""

@@ -7,6 +7,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.native import mypyc_attr
 from infanta.core.step import Rng
+from infanta.core.view import View
 
 EQUAL: Final = 1e-9
 """Moves whose rates differ by less are equally good."""
@@ -37,20 +38,15 @@ class Policy:
 
     def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
         """One of several legal moves: the best by its own rates, any of the best if there are several."""
-        rates = self.rate(match, seat, moves)
-        if not rates:
-            return moves[roll(rng, len(moves))]
-        best = rates[0]
-        for rate in rates:
-            if rate > best:
-                best = rate
-        best -= EQUAL
-        equal = [move for place, move in enumerate(moves) if rates[place] > best]
-        return equal[roll(rng, len(equal))]
+        return choose_best(self.rate(match, seat, moves), moves, rng)
 
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
         """What each move is worth by rules of thumb, more being better: a search tries the best of them only. Nothing, where a policy
         has no opinion."""
+        return []
+
+    def rate_view(self, view: View, moves: list[Move]) -> list[float]:
+        """Return the same, read from the view of the seat that chooses; nothing where a policy reads matches only."""
         return []
 
     def foresees(self, match: Match, seat: int) -> bool:
@@ -75,3 +71,16 @@ class Anybody(Policy):
 
     def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
         return match.any_move(seat, luck)
+
+
+def choose_best(rates: list[float], moves: list[Move], rng: Rng) -> Move:
+    """Return the move with the highest rate, any of them if there are several; any move if there are no rates."""
+    if not rates:
+        return moves[roll(rng, len(moves))]
+    best = rates[0]
+    for rate in rates:
+        if rate > best:
+            best = rate
+    best -= EQUAL
+    equal = [move for place, move in enumerate(moves) if rates[place] > best]
+    return equal[roll(rng, len(equal))]

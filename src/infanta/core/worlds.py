@@ -26,6 +26,7 @@ class Worlds:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChoiceObserver:
     """Is shown what the seats choose while a round is replayed in an imagined match."""
 

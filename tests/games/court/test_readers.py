@@ -17,8 +17,6 @@ ROOMS = {
     "infanta.games.court": EVENTS,
     "infanta.games.love_letter": infanta.game("love-letter").events,
     "infanta.games.cupid": infanta.game("cupid").events,
-    "infanta.bots.love_letter": infanta.game("love-letter").events,
-    "infanta.bots.cupid": infanta.game("cupid").events,
 }
 
 
@@ -42,7 +40,7 @@ CASES = [
 
 def test_there_are_readers_and_events() -> None:
     names = {kind.__name__ for room in ROOMS for kind in readers(room)}
-    assert names >= {"Trail", "Backward", "Again", "Handles", "Watchers"}
+    assert names >= {"Trail", "Backward", "Again", "Handles"}
     assert names >= {"CupidTrail", "CupidBackward", "CupidAgain", "CupidHandles", "Memory"}
     assert set(ROOMS["infanta.games.love_letter"]) == set(EVENTS) < set(ROOMS["infanta.games.cupid"])
 

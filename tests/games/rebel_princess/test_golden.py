@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from infanta import DEALER, Record
-from infanta.bots.rebel_princess import Thumb
+from infanta.bots.heuristic import HeuristicBot
 from infanta.words import FluentVoice
 from tests.games.rebel_princess.table import GAME
 
@@ -49,7 +49,7 @@ def write(name: str, players: int, seed: int, **options: object) -> None:
     """Play a match by rules of thumb, with powers used at random, and keep it."""
     rng = Random(seed)
     match = GAME.start(players, False, **options)
-    bot = Thumb(rng)
+    bot = HeuristicBot(rng)
     while not match.over:
         seat = match.actors()[0]
         if seat == DEALER:

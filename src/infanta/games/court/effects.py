@@ -44,7 +44,8 @@ class Priest(Effect):
         if target == NOBODY:
             return
         match.known[target] |= 1 << seat
-        match.tell(LOOKED[seat][target][match.hands[target]])
+        if not match.quiet:
+            match.tell(LOOKED[seat][target][match.hands[target]])
 
 
 class Baron(Effect):

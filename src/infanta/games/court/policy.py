@@ -1,7 +1,7 @@
 """A quick player at court, for matches that are only thought of: rules of thumb by what its seat can see at a glance.
 
-Like the bot `thumb` it judges a play by the chance of winning the round after it. Other hands are guessed by counting cards: what
-the journal tells besides (a wrong guess, a comparison that somebody survived) it does not remember.
+It judges a play by the chance of winning the round after it. Other hands are guessed by counting cards, and by which numbers they are
+known not to be; what else the journal tells (a comparison that a player survived) is not remembered. The bot `thumb` plays by it, too.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ from infanta.games.court.notation import NOBODY, Play
 PEEK: Final = 0.05
 GRUDGE: Final = 0.1
 KEEN: Final = 0.9
-"""What looking is worth, what knocking out a leader is worth, how surely somebody who knows a card goes for it: as `thumb` has them."""
+"""What looking is worth, what knocking out a leader is worth, how surely a rival who knows a card goes for it."""
 DOUBT: Final = 0.005
 """Chances of winning the round by which plays must differ for one to be plainly better."""
 

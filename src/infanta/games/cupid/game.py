@@ -127,6 +127,9 @@ class Cupid(CourtGame):
     def policy(self) -> Policy:
         return CupidPolicy()
 
+    def bot_policy(self) -> Policy:
+        return CupidPolicy(shrewd=True)
+
     def own_policy(self, heedless: bool = False) -> Policy:
         if heedless:
             return CupidPolicy(lessons=HEEDLESS)

@@ -11,6 +11,7 @@ from infanta.core.step import Rng
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.policy import CourtPolicy, Glance
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, NEITHER, Challenge
+from infanta.games.cupid.events import Chose, Posed
 from infanta.games.cupid.match import CupidMatch
 
 LUCK: Final = 0.5
@@ -55,9 +56,15 @@ class CupidPolicy(CourtPolicy):
         if duel.card == NEITHER:
             return moves[-1]  # the Pirate: once out of the round he is worth nothing
         side = match.side(seat)
-        if match.pirates.at_table:  # both must say the same: a coin that both can see
-            coin = (match.round + sum([len(pile) for pile in match.discards])) % 2
-            return moves[0] if coin == side else moves[1]
+        if match.pirates.at_table:
+            won, lost = moves
+            said = find_report(match, 1 - side)
+            if said:
+                return lost if said == won.text else won
+            coin = (
+                match.round + sum([len(pile) for pile in match.discards])
+            ) % 2  # a coin that both can see, for both must say the same
+            return won if coin == side else lost
         words = FAIR[duel.card][side]
         fair = [move for move in moves if move.text in words]
         return fair[roll(rng, len(fair))] if fair else moves[0]
@@ -68,6 +75,16 @@ class CupidPolicy(CourtPolicy):
 
     def glance(self, match: CourtMatch, seat: int) -> Glance:
         return CupidGlance(match, seat, self.shrewd, self.lessons)
+
+
+def find_report(match: CupidMatch, side: int) -> str:
+    """Return what a side has reported from a real table in this duel, when the two reports did not agree; "" if it has not been asked."""
+    for event in reversed(() if match.quiet else match.journal):
+        if isinstance(event, Chose):
+            return event.answers[side]
+        if isinstance(event, Posed):
+            break
+    return ""
 
 
 def better_half(challenge: Challenge, side: int) -> list[str]:

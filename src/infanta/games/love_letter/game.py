@@ -62,6 +62,9 @@ class LoveLetter(CourtGame):
     def policy(self) -> Policy:
         return CourtPolicy()
 
+    def bot_policy(self) -> Policy:
+        return CourtPolicy(shrewd=True)
+
     def own_policy(self, heedless: bool = False) -> Policy:
         if heedless:
             return CourtPolicy(lessons=HEEDLESS)

@@ -10,6 +10,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
+from infanta.core.view import View
 from infanta.games.rebel_princess.cards import (
     ABOVE_FIVE,
     FAIRY_SET,
@@ -372,4 +373,9 @@ class RebelPrincessPolicy(Policy):
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
         assert isinstance(match, RebelPrincessMatch)
         outlook = glance(match, seat)
+        return [-cost_of(outlook, move) for move in moves]
+
+    def rate_view(self, view: View, moves: list[Move]) -> list[float]:
+        assert isinstance(view, RebelPrincessView) and view.seat is not None
+        outlook = seen_in(view, view.seat)
         return [-cost_of(outlook, move) for move in moves]

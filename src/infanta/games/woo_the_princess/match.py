@@ -18,7 +18,7 @@ from infanta.games.woo_the_princess.events import (
     Dealt,
     RoundClosed,
     SetClosed,
-    set_opened,
+    SetOpened,
 )
 from infanta.games.woo_the_princess.rules import (
     DEALING,
@@ -70,7 +70,8 @@ class WooMatch(WooState):
         self.set += 1
         self.round = 0
         self.starter = self.leader = leader
-        self.tell(set_opened(self.set, leader, self.contest, tie_break))
+        if not self.quiet:
+            self.tell(SetOpened(self.set, leader, self.contest, tie_break))
         self.ask(TURNING, leader)
 
     def turn_up(self, suit: int) -> None:
@@ -80,7 +81,8 @@ class WooMatch(WooState):
         else:
             self.bottom = self.bottom[1:]
         self.wooing = suit
-        self.tell(TURNED_UP[suit])
+        if not self.quiet:
+            self.tell(TURNED_UP[suit])
         self.ask(DEALING, self.leader)
 
     def fill(self, hands: list[int]) -> None:
@@ -98,7 +100,8 @@ class WooMatch(WooState):
         self.hands[place] = self.hands[place] ^ 1 << card
         self.aside = put(self.aside, place, 1 << card)
         self.exchanged |= 1 << place
-        self.tell(SET_ASIDE[place][card])
+        if not self.quiet:
+            self.tell(SET_ASIDE[place][card])
         self.ask(REPLACING, place)
 
     def exchange_after(self, place: int) -> None:
@@ -169,7 +172,8 @@ class WooMatch(WooState):
     def remove(self, place: int, card: int) -> None:
         """Allergic discards a card of the round."""
         self.take_out(card)
-        self.tell(REMOVED[place][card])
+        if not self.quiet:
+            self.tell(REMOVED[place][card])
         EFFECTS[self.rules.effects[card]].discarded(self, card)
 
     def next_turn(self) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
+from infanta.core.view import View
 from infanta.games.trick_taking.pack import size_of
 from infanta.games.woo_the_princess.cards import (
     ALLERGIC,
@@ -245,4 +246,9 @@ class WooPolicy(Policy):
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
         assert isinstance(match, WooMatch)
         now = glance(match, seat)
+        return [now.judge(move) for move in moves]
+
+    def rate_view(self, view: View, moves: list[Move]) -> list[float]:
+        assert isinstance(view, WooView) and view.seat is not None
+        now = seen_in(view, view.seat)
         return [now.judge(move) for move in moves]
