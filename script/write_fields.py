@@ -1,7 +1,9 @@
 """Write `fields.py` of every game from its `schema.py`; with --check only say whether one is out of date."""
 
+import ast
 import re
 import sys
+from collections import abc
 from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
@@ -33,12 +35,35 @@ def held(field: Field) -> str:
     return field.hint or hint_of(field.shape or shapes.Whole())
 
 
-def write(schema: Schema) -> str:
-    """Return the module that a schema stands for."""
-    own = [line for line in schema.imports if "infanta" in line]
-    library = sorted({*schema.imports, "from dataclasses import dataclass"} - {*own})
-    lines = [HEADER, "", *library, "", *own, "", ""]
-    return "\n".join([*lines, *write_state(schema), "", "", *write_view(schema)]) + "\n"
+def write(schema: Schema, folder: Path) -> str:
+    """Return the module that the schema in a folder stands for."""
+    state, view = write_state(schema), write_view(schema)
+    imports = find_imports(ast.parse("\n".join([*state, *view])), folder)
+    return "\n".join([HEADER, "", *imports, "", "", *state, "", "", *view]) + "\n"
+
+
+def find_imports(source: ast.Module, folder: Path) -> list[str]:
+    """Return the imports of the names in a source that modules of the game, of its family and of the engine define."""
+    names = [node for node in ast.walk(source) if isinstance(node, ast.Name)]
+    missing = {node.id for node in names} - {node.id for node in names if isinstance(node.ctx, ast.Store)}
+    found: dict[str, set[str]] = {"collections.abc": missing & {*abc.__all__}, "dataclasses": {"dataclass"}}
+    missing -= found["collections.abc"]
+    for path in [
+        *sorted(folder.glob("*.py")),
+        *sorted(GAMES.glob("court/*.py")),
+        *sorted(GAMES.parent.glob("core/*.py")),
+    ]:
+        defined = {*re.findall(r"^(?:class |def |(?=\w+(?:: Final| = )))(\w+)", path.read_text("utf-8"), re.MULTILINE)}
+        if path.stem != "fields" and missing & defined:
+            found[".".join(["infanta", *path.relative_to(GAMES.parent).with_suffix("").parts])] = missing & defined
+            missing -= defined
+    lines = [f"from {module} import {', '.join(sort_names(used))}" for module, used in sorted(found.items()) if used]
+    return [*(line for line in lines if "infanta" not in line), "", *(line for line in lines if "infanta" in line)]
+
+
+def sort_names(names: set[str]) -> list[str]:
+    """Return names as ruff sorts them: constants, classes, functions."""
+    return sorted(names, key=lambda name: (not name.isupper(), name[0].islower(), name))
 
 
 def write_state(schema: Schema) -> list[str]:
@@ -60,10 +85,11 @@ def write_state(schema: Schema) -> list[str]:
     lines += [f"        self.{made}: {hint} = {first}" for made, (hint, first) in schema.made.items()]
     for reset in schema.resets:
         lines += write_reset(schema, reset)
+    copy = "copy_own_to" if schema.inherited else "copy_to"
     held_fields = [field for field in schema.fields if field.first]
     lines += [
         "",
-        f'    def {schema.copy}(self, other: "{name}") -> None:',
+        f'    def {copy}(self, other: "{name}") -> None:',
         '        """Bring another match into the same state."""',
     ]
     if not schema.inherited:
@@ -95,9 +121,9 @@ def write_reset(schema: Schema, reset: str) -> list[str]:
         for name, value in schema.names.items()
         if any(re.search(rf"\b{name}\b", line.partition(" = ")[2]) for line in lines)
     ]
-    calls = [f"        self.{other}()" for other, caller in schema.resets.items() if caller == reset]
-    above = [f"        super().{reset}()"] if schema.resets[reset] == "super" else []
-    text = schema.texts[reset]
+    caller, text = schema.resets[reset]
+    calls = [f"        self.{other}()" for other, (called_by, _) in schema.resets.items() if called_by == reset]
+    above = [f"        super().{reset}()"] if caller == "super" else []
     return ["", f"    def {reset}(self) -> None:", f'        """{text}"""', *above, *names, *lines, *calls]
 
 
@@ -114,13 +140,14 @@ def main() -> int:
     check = "--check" in sys.argv[1:]
     stale = []
     for path in sorted(GAMES.glob("*/schema.py")):
-        text = write(import_module(f"infanta.games.{path.parent.name}.schema").SCHEMA)
+        text = write(import_module(f"infanta.games.{path.parent.name}.schema").SCHEMA, path.parent)
         fields = path.with_name("fields.py")
         if not fields.exists() or fields.read_text("utf-8") != text:
             stale.append(str(fields))
             if not check:
                 fields.write_text(text, "utf-8")
-    print("\n".join(stale))  # noqa: T201
+    if stale:
+        print("\n".join(stale))  # noqa: T201
     return 1 if check and stale else 0
 
 

@@ -5,6 +5,7 @@ and the class of its views. What everybody sees is called in a view as in the ma
 """
 
 from collections import deque
+from dataclasses import dataclass, field
 from itertools import repeat
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
@@ -22,82 +23,64 @@ SET_FIELD: Final = object.__setattr__  # half the time of the constructor of a f
 VIEW_FIELDS: Final = ("setup", "seat", "actors", "journal")
 
 
+@dataclass(frozen=True)
 class Field:
     """A field of a match, of its views, or of both.
 
     `shape` says how views write it; None if they do not have it. `first` is its first value, as source, and "" if the match does not have
-    it or is made with it. `hint` is its type in the match, "" where that follows from the shape. `reset` is the method that gives it its
-    first value, `copied` how a copy gets it, as source: lists and dicts are copied unless it says otherwise.
+    it. `reset` is the method that gives it that value, `hint` its type in the match, "" where that follows from the shape, `copied` how a
+    copy gets it, as source: lists and dicts are copied unless it says otherwise.
     """
 
-    def __init__(self, name: str, shape: Shape | None, hint: str, first: str, reset: str, copied: str) -> None:
-        self.name = name
-        self.shape = shape
-        self.hint = hint
-        self.first = first
-        self.reset = reset
-        self.copied = copied
+    name: str
+    shape: Shape | None
+    first: str = ""
+    reset: str = ""
+    hint: str = ""
+    copied: str = ""
 
 
 def public(name: str, shape: Shape, first: str, reset: str = "blank", hint: str = "", copied: str = "") -> Field:
     """Return a field of the match that everybody sees. With a `hint` it is a list in the match, and a tuple in views."""
-    return Field(name, shape, hint, first, reset, copied)
+    return Field(name, shape, first, reset, hint, copied)
 
 
 def hidden(name: str, hint: str, first: str, reset: str = "blank", copied: str = "") -> Field:
     """Return a field of the match that no view has."""
-    return Field(name, None, hint, first, reset, copied)
+    return Field(name, None, first, reset, hint, copied)
 
 
 def seen(name: str, shape: Shape) -> Field:
     """Return a field of views only, which depends on the seat or is worked out."""
-    return Field(name, shape, "", "", "", "")
+    return Field(name, shape)
 
 
+@dataclass(frozen=True)
 class Schema:
     """All fields of a game, in the order of its views.
 
     `state` and `view` name the classes that are written, each with the one that it extends. A match is made with what `given` names;
     what is `made` follows from that (type and source), `inherited` is what the class that is extended is made with. `resets` are the
-    methods that give first values, each with the one that calls it ("super" if it extends another), and `texts` what they do. Views have
-    what is given and named in `shown`. `names` are the local names in first values, `imports` what those and the types need. `taken` are
-    the resets whose public fields `take_public` takes from a view.
+    methods that give first values, each with the one that calls it ("super" if it extends another) and what it does. Views have what is
+    given and named in `shown`. `names` are the local names in first values. `taken` are the resets whose public fields `take_public` takes
+    from a view.
     """
 
-    def __init__(
-        self,
-        *,
-        state: tuple[str, str],
-        view: tuple[str, str],
-        fields: tuple[Field, ...],
-        given: dict[str, str],
-        resets: dict[str, str],
-        texts: dict[str, str],
-        imports: tuple[str, ...],
-        shown: tuple[str, ...] = (),
-        inherited: tuple[str, ...] = (),
-        made: dict[str, tuple[str, str]] | None = None,
-        names: dict[str, str] | None = None,
-        taken: tuple[str, ...] = (),
-    ) -> None:
-        self.state = state
-        self.view = view
-        self.fields = fields
-        self.given = given
-        self.resets = resets
-        self.texts = texts
-        self.imports = imports
-        self.shown = shown
-        self.inherited = inherited
-        self.made = made or {}
-        self.names = names or {}
-        self.taken = taken
-        self.copy = "copy_own_to" if inherited else "copy_to"
+    state: tuple[str, str]
+    view: tuple[str, str]
+    fields: tuple[Field, ...]
+    given: dict[str, str]
+    resets: dict[str, tuple[str, str]]
+    shown: tuple[str, ...] = ()
+    inherited: tuple[str, ...] = ()
+    made: dict[str, tuple[str, str]] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    taken: tuple[str, ...] = ()
 
 
 def list_shapes(fields: tuple[Field, ...]) -> dict[str, Shape]:
     """Return how views write their fields, by name."""
-    return {field.name: field.shape for field in fields if field.shape is not None}
+    return {one.name: one.shape for one in fields if one.shape is not None}
 
 
 class ViewBuilder(Generic[V]):
@@ -105,9 +88,9 @@ class ViewBuilder(Generic[V]):
 
     def __init__(self, kind: type[V], *schemas: Schema) -> None:
         self.kind = kind
-        public = [field for schema in schemas for field in schema.fields if field.shape is not None and field.first]
-        shared = [field.name for field in public if not field.hint]
-        self.lists = [field.name for field in public if field.hint]
+        public = [one for schema in schemas for one in schema.fields if one.shape is not None and one.first]
+        shared = [one.name for one in public if not one.hint]
+        self.lists = [one.name for one in public if one.hint]
         self.names = (*VIEW_FIELDS, *[name for schema in schemas for name in schema.shown], *shared, *self.lists)
         self.read = attrgetter(*self.names[len(VIEW_FIELDS) : len(self.names) - len(self.lists)])
 

@@ -55,15 +55,9 @@ SCHEMA: Final = Schema(
     fields=court_fields(Named(())),
     given={"rules": "Rules", "script": "Script"},
     shown=("rules",),
-    resets={"blank": "", "gather": "blank"},
-    texts={"blank": "Begin before the first round.", "gather": "Put all cards together again, as before every round."},
+    resets={
+        "blank": ("", "Begin before the first round."),
+        "gather": ("blank", "Put all cards together again, as before every round."),
+    },
     taken=("blank",),
-    imports=(
-        "from infanta.core.match import Match",
-        "from infanta.core.setup import Setup",
-        "from infanta.core.view import View",
-        "from infanta.games.court.events import Closed",
-        "from infanta.games.court.rules import Rules",
-        "from infanta.games.court.steps import Script",
-    ),
 )

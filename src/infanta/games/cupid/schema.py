@@ -58,18 +58,10 @@ SCHEMA: Final = Schema(
     inherited=("rules", "script"),
     given={"rules": "Rules", "script": "Script", "pirates": "PirateRules", "duelling": "DuelScript"},
     shown=("pirates",),
-    resets={"gather": "super"},
-    texts={
-        "gather": "Put all cards together again, game cards and challenge cards each by themselves (CU-007, CU-G02, CU-G15)."
+    resets={
+        "gather": (
+            "super",
+            "Put all cards together again, game cards and challenge cards each by themselves (CU-007, CU-G02, CU-G15).",
+        ),
     },
-    imports=(
-        "from infanta.core.setup import Setup",
-        "from infanta.games.court.match import CourtMatch",
-        "from infanta.games.court.rules import Rules",
-        "from infanta.games.court.steps import Script",
-        "from infanta.games.court.view import CourtView",
-        "from infanta.games.cupid.rules import PirateRules",
-        "from infanta.games.cupid.schema import Duel, DuelView",
-        "from infanta.games.cupid.steps import DuelScript",
-    ),
 )

@@ -213,20 +213,7 @@ SCHEMA: Final = MatchSchema(
         "heard": ("dict[int, Heard] | None", "None")
     },  # what each seat has heard; None as long as it was not asked for
     shown=("rules",),
-    resets={"blank": ""},
-    texts={"blank": "Begin before anything has happened."},
+    resets={"blank": ("", "Begin before anything has happened.")},
     taken=("blank",),
     names={"count": "self.rules.princesses"},
-    imports=(
-        "from collections.abc import Mapping",
-        "from infanta.core.match import Match",
-        "from infanta.core.setup import Setup",
-        "from infanta.core.view import View",
-        "from infanta.games.death_dowry.items import Hands, no_cards",
-        "from infanta.games.death_dowry.notation import Make",
-        "from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules",
-        "from infanta.games.death_dowry.schema import SUPPLY",
-        "from infanta.games.death_dowry.script import Script",
-        "from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Conflict, Deal, Draft, Heard, Promise",
-    ),
 )

@@ -118,21 +118,10 @@ SCHEMA: Final = Schema(
     given={"rules": "Rules", "script": "Script"},
     shown=("rules",),
     made={"after": ("list[int]", "AFTER[setup.players]")},
-    resets={"blank": "", "clear_round": "blank", "clear_picks": "clear_round", "clear_trick": "clear_round"},
-    texts={
-        "blank": "Begin before anything has happened.",
-        "clear_round": "Put all cards together again, princesses fresh (RP-025, RP-026).",
-        "clear_picks": "End the picking of cards.",
-        "clear_trick": "Empty the table, and end what holds for one trick only.",
+    resets={
+        "blank": ("", "Begin before anything has happened."),
+        "clear_round": ("blank", "Put all cards together again, princesses fresh (RP-025, RP-026)."),
+        "clear_picks": ("clear_round", "End the picking of cards."),
+        "clear_trick": ("clear_round", "Empty the table, and end what holds for one trick only."),
     },
-    imports=(
-        "from infanta.core.match import Match",
-        "from infanta.core.setup import Setup",
-        "from infanta.core.view import View",
-        "from infanta.games.rebel_princess.princesses import NOBODY, Princess",
-        "from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard",
-        "from infanta.games.rebel_princess.rules import Pass, Rules",
-        "from infanta.games.rebel_princess.schema import AFTER, NO_PASS, NO_PICKS, NO_TAGS, Laid",
-        "from infanta.games.rebel_princess.steps import Script",
-    ),
 )

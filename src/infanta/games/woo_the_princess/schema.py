@@ -118,20 +118,10 @@ SCHEMA: Final = Schema(
     fields=FIELDS,
     given={"rules": "Rules", "script": "Script"},
     shown=("rules",),
-    resets={"blank": "", "fresh": "blank"},
-    texts={
-        "blank": "Begin before anything has happened.",
-        "fresh": "Begin before anything has happened in the next set.",
+    resets={
+        "blank": ("", "Begin before anything has happened."),
+        "fresh": ("blank", "Begin before anything has happened in the next set."),
     },
     taken=("blank", "fresh"),
     names={"places": "self.rules.places"},
-    imports=(
-        "from infanta.core.match import Match",
-        "from infanta.core.setup import Setup",
-        "from infanta.core.view import View",
-        "from infanta.games.woo_the_princess.cards import NOBODY",
-        "from infanta.games.woo_the_princess.rules import Rules",
-        "from infanta.games.woo_the_princess.schema import FULL_COURT, NONE_WON, ZEROS, PastSet, SetResult",
-        "from infanta.games.woo_the_princess.steps import Script",
-    ),
 )
