@@ -151,7 +151,7 @@ class Prepared(Card):
     """A princess wrote a card. The others see that she did."""
 
     def public(self) -> Event:
-        return Prepared(EVERYBODY, self.number, self.owner, "", 0, 0, -1, "")
+        return Prepared(EVERYBODY, self.number, owner=self.owner, title="", harmless=0, blocked=0, claim=-1, against="")
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,9 @@ class Defended(Card):
     """A princess wrote a defence. The others see that she did, not against what."""
 
     def public(self) -> Event:
-        return Defended(EVERYBODY, self.number, self.owner, "", 0, 0, self.owner, "")
+        return Defended(
+            EVERYBODY, self.number, owner=self.owner, title="", harmless=0, blocked=0, claim=self.owner, against=""
+        )
 
 
 # -- what comes by chance ----------------------------------------------------------------------------------------------

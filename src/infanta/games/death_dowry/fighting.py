@@ -48,7 +48,7 @@ class FightingMatch(TradingMatch):
         lot = Lot(move.card, seat, seat, item.concealment)
         self.conflict = Conflict(seat, move.target, move.skill, (lot,), (move.card,))
         if not self.quiet:
-            self.note_event(Attacked, seat, move.target, move.skill, move.card, item.title, self.note)
+            self.tell(Attacked(seat, move.target, move.skill, move.card, item.title, self.note))
         self.announce(move.card)
         for fighter in (seat, move.target):
             if self.reveal == "all":

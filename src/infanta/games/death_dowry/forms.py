@@ -48,7 +48,7 @@ class FormBuilder:
 
     def text(self, name: str, least: int, most: int, kind: str, filled: str = "") -> Blank:
         """Return a blank with something to write."""
-        return Blank(name, self.say(f"blank-{name}"), (), least, most, kind, filled)
+        return Blank(name, self.say(f"blank-{name}"), choices=(), least=least, most=most, kind=kind, filled=filled)
 
     def build(self, name: str, note: str = "note", is_free: bool = False, **options: Pairs) -> Form:
         """Return a form, with a blank for a note if that has a name. Some fields have other options than usual."""
@@ -64,7 +64,10 @@ class FormBuilder:
         if blank in ("title", "name"):
             return [self.text(name, 1, LONGEST_TITLE if blank == "title" else LONGEST_NAME, "title")]
         if blank == "points":
-            return [Blank(skill, self.say(f"skill-{skill}"), (), 0, POINTS, "number", "0") for skill in SKILLS]
+            return [
+                Blank(skill, self.say(f"skill-{skill}"), choices=(), least=0, most=POINTS, kind="number", filled="0")
+                for skill in SKILLS
+            ]
         if blank == "goods":
             return self.list_goods("want" if name == "want" else "give", is_will=name == "goods")
         if blank == "openness":

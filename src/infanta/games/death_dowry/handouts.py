@@ -103,7 +103,11 @@ def ready_made(rules: Rules) -> tuple[Sheet, ...]:
     for number, who in enumerate(cast(rules.setting)):
         items = tuple([ItemCard(title, 1 + b.bit_count(), list_members(EVERY & ~b)) for title, b in who.items])
         about = Phrase(f"character-{number}-text", KEY) if rules.setting == "samarkand" else None
-        found.append(Sheet(who.name, who.skills, rules.dowry, NETWORKS, rules.favour, items, about))
+        found.append(
+            Sheet(
+                who.name, who.skills, gems=rules.dowry, networks=NETWORKS, favour=rules.favour, items=items, about=about
+            )
+        )
     return tuple(found)
 
 

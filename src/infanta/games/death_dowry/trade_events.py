@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from infanta.core.event import EVERYBODY, Event
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.bundles import Bundle
+from infanta.games.death_dowry.bundles import NOTHING, Bundle
 from infanta.games.death_dowry.hearing import Whispered, terms
 
 
@@ -40,8 +40,8 @@ class Agreed(Whispered):
     seat: int
     by: int
     give: Bundle
-    want: Bundle
-    offer: str
+    want: Bundle = NOTHING
+    offer: str = ""
 
     def faded(self) -> Event:
         return replace(self, give=self.give.untitled(), want=self.want.untitled())
@@ -112,7 +112,7 @@ class Promised(Whispered):
     to: int
     kind: str
     about: int
-    how: str
+    how: str = ""
 
     def phrase(self) -> Phrase:
         what = Phrase(f"promise-{self.kind}", about=self.about)

@@ -6,10 +6,11 @@ What only some hear is told to them alone; but what lies open for all to see, fa
 
 from dataclasses import replace
 
+from infanta.core.event import EVERYBODY
 from infanta.core.move import Move
 from infanta.core.rows import add, put
 from infanta.games.death_dowry import bargaining
-from infanta.games.death_dowry.bundles import NOTHING, Bundle
+from infanta.games.death_dowry.bundles import Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.events import Amended, Announced, Directed, Displayed, Narrated, Received
 from infanta.games.death_dowry.notation import (
@@ -59,8 +60,18 @@ class TradingMatch(DowryState):
         elif isinstance(act, Offer):
             self.make_offer(seat, act)
         elif isinstance(act, Report):
-            self.whisper(
-                Reported, (seat, *act.to), seat, act.to, act.owner, act.title, act.harmless, act.blocked, self.note
+            ears = self.ears(seat, *act.to)
+            self.tell(
+                Reported(
+                    ears,
+                    seat,
+                    act.to,
+                    owner=act.owner,
+                    title=act.title,
+                    harmless=act.harmless,
+                    blocked=act.blocked,
+                    note=self.note,
+                )
             )
         elif isinstance(act, Display):
             self.show(act.card, act.to)
@@ -76,7 +87,8 @@ class TradingMatch(DowryState):
         number = f"{kind}.{count}"
         give, want = self.titled(act.give), self.titled(act.want)
         self.offers = {**self.offers, number: Deal(number, seat, act.to, give, want, act.open)}
-        self.whisper(Offered, None if act.open else (seat, *act.to), seat, act.to, give, want, number, self.note)
+        ears = EVERYBODY if act.open else self.ears(seat, *act.to)
+        self.tell(Offered(ears, seat, act.to, give=give, want=want, offer=number, note=self.note))
 
     def close_offer(self, number: str) -> Deal:
         """Close an offer, and return it."""
@@ -100,7 +112,8 @@ class TradingMatch(DowryState):
             if others or deal.open:
                 self.whisper(Closed, None if deal.open else tuple(others), deal.by, deal.id, "withdrawn", deal.by)
             return
-        self.whisper(Agreed, None if deal.open else (deal.by, seat), deal.by, seat, deal.give, deal.want, deal.id)
+        ears = EVERYBODY if deal.open else self.ears(deal.by, seat)
+        self.tell(Agreed(ears, deal.by, seat, deal.give, deal.want, deal.id))
         if others and not deal.open:
             self.whisper(Closed, (*others,), deal.by, deal.id, "taken", -1)
         self.hand_over(deal.by, seat, deal.give, bool(deal.want.empty))
@@ -121,7 +134,7 @@ class TradingMatch(DowryState):
             self.note_event(Moved, giver, taker, bundle.favour, tuple(seen), titles)
         for kind, about in bundle.promises:
             self.promises += (Promise(giver, taker, kind, about, self.turns),)
-            self.whisper(Promised, (giver, taker), giver, taker, kind, about, "")
+            self.whisper(Promised, (giver, taker), giver, taker, kind, about)
         if gift and not replace(bundle, promises=()).empty:
             self.judge_gift(giver, taker)
 
@@ -143,7 +156,7 @@ class TradingMatch(DowryState):
         assert conflict is not None
         if price.empty:
             return
-        self.whisper(Agreed, (seat, helper), seat, helper, price, NOTHING, "")
+        self.whisper(Agreed, (seat, helper), seat, helper, price)
         if price.favour:
             self.conflict = replace(conflict, escrow=(*conflict.escrow, (seat, helper, price.favour)))
         self.hand_over(seat, helper, price.unfavoured(), gift=False)
@@ -213,7 +226,8 @@ class TradingMatch(DowryState):
         promise = self.promises[index]
         self.promises = put(self.promises, index, replace(promise, how=how))
         if how != "lapsed":
-            self.whisper(Promised, (promise.by, promise.to), promise.by, promise.to, promise.kind, promise.about, how)
+            ears = self.ears(promise.by, promise.to)
+            self.tell(Promised(ears, promise.by, promise.to, promise.kind, promise.about, how))
 
     def list_open_promises(self, *kinds: str) -> list[tuple[int, Promise]]:
         """Return the promises of these kinds that are still open, each with its index."""

@@ -81,7 +81,7 @@ class DowryWorlds(Worlds):
             for place in [*range(count), *range(LATER, LATER + view.made[seat])]:
                 number = seat * PLACES + place
                 if number not in match.items and number not in reckoned.gone:
-                    match.items.put(hidden_item(match, view, seat, number, reckoned, taken, rng))
+                    match.items.put(hidden_item(match, seat, number, reckoned, taken, rng))
         if "draw" in view.plan and match.pending is None:
             match.pending = imagined_make(match, view.turn, taken[view.turn], rng)
 
@@ -168,15 +168,15 @@ def known_item(match: DowryMatch, view: DowryView, card: CardSeen) -> Item:
     return Item(
         card.number,
         card.title,
-        card.harmless,
-        card.blocked,
-        card.owner,
-        told,
-        card.named,
-        max(card.marks, 0),
-        card.claim,
-        card.against,
-        card.aim,
+        harmless=card.harmless,
+        blocked=card.blocked,
+        owner=card.owner,
+        told=told,
+        named=card.named,
+        marks=max(card.marks, 0),
+        claim=card.claim,
+        against=card.against,
+        aim=card.aim,
     )
 
 
@@ -189,13 +189,13 @@ def heard_item(match: DowryMatch, item: Item, rng: Rng) -> Item:
 
 
 def hidden_item(
-    match: DowryMatch, view: DowryView, seat: int, number: int, reckoned: Reckoning, taken: list[set[str]], rng: Rng
+    match: DowryMatch, seat: int, number: int, reckoned: Reckoning, taken: list[set[str]], rng: Rng
 ) -> Item:
     """A card that the seat has never seen: an item of the kind that can be written, or a defence against anything."""
     owner = reckoned.owner(number, seat)
     told = tuple([owner if other == owner or other == seat else UNKNOWN for other in range(match.players + 1)])
     if number in reckoned.defences:
-        rivals = [other for other in range(view.rules.princesses) if other != seat]
+        rivals = [other for other in range(match.rules.princesses) if other != seat]
         claim = rivals[roll(rng, len(rivals))]
         return Item(number, "", 0, 0, owner, told, claim=claim, against=any_sample(match, rng)[0])
     made = imagined_make(match, seat, taken[seat], rng)
