@@ -60,11 +60,11 @@ def choosing(table: Any, times: int) -> float:
 
 
 def observation(key: str, players: int, times: int) -> tuple[float, float]:
-    """Microseconds to observe a view, and to glance at a match that is being played, over the places of random matches."""
+    """Return the microseconds to observe a view, and a match that is being played, over the places of random matches."""
     game, rng = infanta.game(key), Random(1)
     setup = game.setup(players, {})
     space = game.space(setup)
-    seen = glanced = 0.0
+    of_views = of_matches = 0.0
     made = 0
     while made < times:
         match = game.begin(setup)
@@ -79,12 +79,12 @@ def observation(key: str, players: int, times: int) -> tuple[float, float]:
                 space.observe(view)
             middle = process_time()
             for viewer in range(players):
-                space.glance(match, viewer)
-            glanced += process_time() - middle
-            seen += middle - since
+                space.observe_match(match, viewer)
+            of_matches += process_time() - middle
+            of_views += middle - since
             made += players
             match.push(seat, rng.choice(match.moves(seat)))
-    return seen / made * 1e6, glanced / made * 1e6
+    return of_views / made * 1e6, of_matches / made * 1e6
 
 
 def main() -> None:
@@ -100,11 +100,11 @@ def main() -> None:
     for key in infanta.game_keys():
         for players in sorted({infanta.game(key).players[0], infanta.game(key).players[-1]}):
             rate = steps(env(key, players), options.seconds)
-            seen, glance = observation(key, players, 20_000)
+            of_view, of_match = observation(key, players, 20_000)
             print(
                 f"{key} for {players}: {rate:,.0f} steps a second, {1e6 / rate:.1f} µs each, {rate / base:.1f} times;"
                 f" the choice {choosing(env(key, players), CHOICES):.1f} µs;"
-                f" an observation {seen:.1f} µs from a view, {glance:.1f} µs from a match"
+                f" an observation {of_view:.1f} µs from a view, {of_match:.1f} µs from a match"
             )
 
 

@@ -13,7 +13,7 @@ from infanta import DEALER, Event, Game, Match, Move, Phrase, View
 from infanta.core.luck import Luck
 from infanta.core.policy import Policy
 from infanta.core.setup import Setup
-from infanta.core.space import Field, Space
+from infanta.core.space import ObservationEncoder, ObservationField, Space
 from infanta.core.step import Rng
 from infanta.testing import LAWS, Trial, imagined_odds_are_right, play, programs, secrets
 from tests.example import PLACES, installed_beside
@@ -250,20 +250,20 @@ class ForgetfulData(HighCardBug):
 class HighCardSpace(Space):
     """Keep and swap, and the viewer's card."""
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup, [KEEP, SWAP], len(MOVES), (Field("card", 1, 12, "the viewer's card"),), 1000)
+    def __init__(self, first: Match) -> None:
+        super().__init__(first, [KEEP, SWAP], len(MOVES), 1000)
 
-    def observe(self, view: View) -> bytes:
-        assert isinstance(view, HighCardView) and view.seat is not None
-        return bytes([view.hands[view.seat]])
+    def encode(self, out: ObservationEncoder, view: View) -> None:
+        assert isinstance(view, HighCardView)
+        out.put_number("card", view.hands[out.viewer], "the viewer's card", 12)
 
 
 class Unbounded(HighCardBug):
     """An observation holds more than it says."""
 
     def space(self, setup: Setup) -> Space:
-        space = HighCardSpace(setup)
-        space.fields = (Field("card", 1, 3, "the viewer's card"),)
+        space = HighCardSpace(self.begin(setup))
+        space.fields = (ObservationField("card", 1, 3, "the viewer's card"),)
         return space
 
 
@@ -271,8 +271,8 @@ class MissingAction(HighCardBug):
     """One of the moves is no action."""
 
     def space(self, setup: Setup) -> Space:
-        space = HighCardSpace(setup)
-        space.places = [[0] * len(MOVES) for _ in range(setup.players)]
+        space = HighCardSpace(self.begin(setup))
+        space.actions_by_code = [[0] * len(MOVES) for _ in range(setup.players)]
         return space
 
 

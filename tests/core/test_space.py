@@ -7,7 +7,7 @@ import pytest
 
 import infanta
 from infanta import DEALER, InfantaError, Match, Outcome, Phrase
-from infanta.core.space import Row, Space
+from infanta.core.space import ObservationEncoder, Space
 from infanta.testing.trial import Trial
 
 PINNED = {
@@ -41,23 +41,42 @@ def test_an_action_aims_as_many_seats_away_from_whoever_makes_it() -> None:
 
 def test_an_observation_begins_with_the_viewer() -> None:
     match = letter("+guard", "+priest", "+baron", "+king")
-    seen = space_of(match).named(space_of(match).observe(match.view(1)))
+    seen = space_of(match).decode(space_of(match).observe(match.view(1)))
     assert seen["hands"][:8] == [0, 1, 0, 0, 0, 1, 0, 0] and sum(seen["hands"][8:]) == 0
     assert seen["turn"] == [1, 0, 0] and seen["acting"] == [1, 0, 0]
-    assert space_of(match).named(space_of(match).observe(match.view(0)))["turn"] == [0, 1, 0]
+    assert space_of(match).decode(space_of(match).observe(match.view(0)))["turn"] == [0, 1, 0]
 
 
 def test_a_guess_in_vain_is_remembered_until_the_hand_changes() -> None:
     match = letter("+guard", "+priest", "+guard", "+king", "king>2", "+baron", "priest>0", "+countess", "guard>1:8")
     space = space_of(match)
-    assert space.named(space.observe(match.view(2)))["missed"][14:21] == [0, 0, 0, 0, 0, 0, 1]
+    assert space.decode(space.observe(match.view(2)))["missed"][14:21] == [0, 0, 0, 0, 0, 0, 1]
 
 
-def test_numbers_go_by_the_viewers_order_and_stop_at_what_a_byte_holds() -> None:
-    row = Row([1, 0, 2], more=100)
-    for _ in range(2):
-        assert row.of([-200, 5, 300]) == bytes([105, 0, 255])
-        assert row.of([0, 0, 0]) == bytes([100, 100, 100])
+def test_what_goes_by_place_begins_with_the_viewer_and_numbers_stop_at_what_a_byte_holds() -> None:
+    out = ObservationEncoder(seats=2, places=3)
+    for viewer, numbers, place in ((1, [105, 0, 255], b"\0\1\0"), (0, [0, 105, 255], b"\1\0\0")):
+        out.begin(viewer, (0,))
+        out.put_numbers("numbers", (-200, 105, 300), "of each place")
+        out.put_place("place", 0, "a place")
+        out.put_places("acting", out.actors, "who may act")
+        assert out.finish() == bytes(numbers) + place + place
+    assert [(field.name, field.size, field.maximum) for field in out.fields] == [
+        ("numbers", 3, 255),
+        ("place", 3, 1),
+        ("acting", 3, 1),
+    ]
+
+
+@pytest.mark.parametrize("key", infanta.game_keys())
+def test_observations_are_written_side_by_side_into_a_buffer(key: str) -> None:
+    game = infanta.game(key)
+    match = game.begin(game.setup(game.players[0], {}))
+    space, buffer = space_of(match), bytearray(b"\7" * 20_000)
+    for seat in range(match.players):
+        space.observe_into(memoryview(buffer), 1 + seat * space.size, match, seat)
+    seen = b"".join([space.observe(match.view(seat)) for seat in range(match.players)])
+    assert buffer == b"\7" + seen + b"\7" * (20_000 - 1 - len(seen))
 
 
 def test_what_the_dealer_does_is_no_action() -> None:
@@ -96,12 +115,11 @@ def test_sensible_matches_end_long_before_the_bound(key: str) -> None:
     for players in game.players[:2]:
         match, _ = Trial(game, players, length=20_000, bot="thumb").midway()
         moves = sum(seat != DEALER for seat, _, _ in match.log or [])
-        assert match.over and moves < game.space(match.setup).longest / 2
+        assert match.over and moves < game.space(match.setup).max_moves / 2
 
 
 @pytest.mark.parametrize("key", infanta.game_keys())
-def test_a_glance_knows_which_match_it_is_at(key: str) -> None:
-    """What was read of one match is not taken for another's, nor for that of a copy that went another way."""
+def test_what_was_seen_of_one_match_is_not_taken_for_another(key: str) -> None:
     game, rng = infanta.game(key), Random(4)
     setup = game.setup(game.players[0], {})
     space = game.space(setup)
@@ -116,4 +134,4 @@ def test_a_glance_knows_which_match_it_is_at(key: str) -> None:
             match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
             for looking in range(setup.players):
                 if not match.over:
-                    assert space.glance(match, looking) == space.observe(match.view(looking))
+                    assert space.observe_match(match, looking) == space.observe(match.view(looking))

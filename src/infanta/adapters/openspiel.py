@@ -101,7 +101,7 @@ class InfantaGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=self.setup.players - 1.0,
             utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
-            max_game_length=self.space.longest,
+            max_game_length=self.space.max_moves,
         )
         super().__init__(kind, info, {**params, "options": quote(written, safe=";")})
 
@@ -118,7 +118,7 @@ class InfantaGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         """More than there can be."""
-        return 10 * int(self.space.longest)
+        return 10 * int(self.space.max_moves)
 
     def world(self, match: Match) -> "InfantaState":
         """The state in which a match is that nobody has led there: an imagined one."""
@@ -149,7 +149,7 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether it is over, or has gone on for too long."""
-        return self.match.over or self.made >= self.get_game().space.longest
+        return self.match.over or self.made >= self.get_game().space.max_moves
 
     def _legal_actions(self, player: int) -> list[int]:
         space = self.get_game().space
@@ -229,7 +229,7 @@ class ViewObserver:
 
     def set_from(self, state: InfantaState, player: int) -> None:
         """Fill the tensor."""
-        seen = self.game.space.observe(state.match.view(max(player, 0)))
+        seen = self.game.space.observe_match(state.match, max(player, 0))
         self.tensor[:] = np.frombuffer(seen, dtype=np.uint8)
 
     def string_from(self, state: InfantaState, player: int) -> str:

@@ -71,7 +71,7 @@ def drive_of(
 
 def refusal(drive: Drive, seat: int, action: int) -> str:
     """Why an action is not legal now."""
-    actions = drive.space.made[seat]
+    actions = drive.space.seat_moves[seat]
     if not 0 <= action < len(actions):
         return f"There is no action {action}: they go from 0 to {len(actions) - 1}."
     move = actions[action]
@@ -101,7 +101,7 @@ class Common:
         self.possible_agents = [f"player_{seat}" for seat in range(space.players)]
         self.agents = list(self.possible_agents)
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        highs = np.array([field.high for field in space.fields for _ in range(field.size)], dtype=np.uint8)
+        highs = np.array([field.maximum for field in space.fields for _ in range(field.size)], dtype=np.uint8)
         lows = np.zeros_like(highs)
         mask = spaces.Box(0, 1, (len(space.actions),), dtype=np.int8)
         self.observation_spaces = {
@@ -293,6 +293,6 @@ class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):  # type: ignore[m
         drive = self.drive
         moves = drive.match.moves(seat)
         action = actions.get(self.possible_agents[seat], -1)
-        made = drive.space.made[seat]
+        made = drive.space.seat_moves[seat]
         move = made[action] if 0 <= action < len(made) else None
         drive.push(seat, move if move is not None and move in moves else moves[int(self.luck.random() * len(moves))])

@@ -23,7 +23,7 @@ class Drive:
         self.game = game
         self.setup = setup
         self.space: Space = game.space(setup)
-        self.bound: int = self.space.longest if bound is None else bound
+        self.bound: int = self.space.max_moves if bound is None else bound
         self.luck = Luck(Random().getrandbits(60))
         self.made = 0
         self.match: Match = game.begin(setup)
@@ -63,7 +63,7 @@ class Drive:
     def look(self, seat: int) -> tuple[bytearray, bytearray]:
         """What a seat sees, for whoever wants to keep it and write in it; and 1 for every action that is legal now."""
         space = self.space
-        return bytearray(space.glance(self.match, seat)), space.mask(seat, self.moves(seat))
+        return bytearray(space.observe_match(self.match, seat)), space.mask(seat, self.moves(seat))
 
     def act(self, action: Any) -> int:
         """Make an action of the seat that is asked: the seat that is asked next, or nobody. If it is not legal it is `REFUSED`, and nothing
@@ -72,7 +72,7 @@ class Drive:
             return REFUSED
         number = action if isinstance(action, int) else index(action)
         seat = self.asked
-        actions = self.space.made[seat]
+        actions = self.space.seat_moves[seat]
         if not 0 <= number < len(actions):
             return REFUSED
         wanted = actions[number]

@@ -74,11 +74,11 @@ def observed(game: Game, space: Space, match: Match, seat: int, rng: Random) -> 
     """What one seat sees and may do."""
     view = match.view(seat)
     seen = space.observe(view)
-    assert space.glance(match, seat) == seen, "a glance at a match is another observation than its view's"
+    assert space.observe_match(match, seat) == seen, "a match is observed otherwise than its view"
     assert len(seen) == space.size, "an observation has another size than its fields say"
     first = 0
     for field in space.fields:
-        assert max(seen[first : first + field.size], default=0) <= field.high, f"{field.name} is larger than it says"
+        assert max(seen[first : first + field.size], default=0) <= field.maximum, f"{field.name} is larger than it says"
         first += field.size
     assert space.observe(game.imagine(view, rng).view(seat)) == seen, "an observation tells a secret"
     moves = match.moves(seat) if seat in match.actors() else []

@@ -113,7 +113,7 @@ class CourtGame(Game):
         """A match before anything has happened in it."""
         raise NotImplementedError
 
-    def begin(self, setup: Setup) -> Match:
+    def begin(self, setup: Setup) -> CourtMatch:
         """A match at its first step."""
         match = self.new_match(setup)
         match.begin()

@@ -74,7 +74,7 @@ class Cupid(CourtGame):
         return CourtCodec(self, CAST, CupidView, list_shapes(FIELDS), OWN, derived)
 
     def space(self, setup: Setup) -> Space:
-        return CupidSpace(setup, self.rules(setup), self.notation)
+        return CupidSpace(self.begin(setup), self.notation)
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 

@@ -1,121 +1,75 @@
 """What a learner sees and does in Cupid: the court's, with Pirates and duels."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from infanta.core.event import Event
 from infanta.core.match import Match
 from infanta.core.move import Move
-from infanta.core.setup import Setup
-from infanta.core.space import BYTES, Field, one_of
+from infanta.core.space import MAX_NUMBER, ObservationEncoder, WordEncoder
 from infanta.core.view import View
-from infanta.games.court.rules import Rules
-from infanta.games.court.space import CourtSpace, Memory
-from infanta.games.cupid import events
-from infanta.games.cupid.challenges import AT_THE_TABLE, BY_KEY, CHALLENGES
+from infanta.games.court.space import CourtSpace
+from infanta.games.court.state import CourtState
+from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGES
+from infanta.games.cupid.events import Braved, Claimed
 from infanta.games.cupid.notation import CupidNotation
+from infanta.games.cupid.schema import DuelView
 from infanta.games.cupid.state import CupidState
 from infanta.games.cupid.view import CupidView
 
-ONE_CHALLENGE: Final = one_of(len(CHALLENGES))
-CLAIMS: Final = {"": b"\0\0", "gold": b"\1\0", "lead": b"\0\1"}
+MAX_PIRATES: Final = 4  # beside a hand
+KEYS: Final = WordEncoder(*[challenge.key for challenge in CHALLENGES])
+CLAIMS: Final = WordEncoder("gold", "lead")
+NO_DUEL: Final = DuelView(-1, -1, "", (0, 0), "")
 
 
 class CupidSpace(CourtSpace):
     """The court, and besides standing a knock-out, and the answers to all challenges."""
 
-    def __init__(self, setup: Setup, rules: Rules, notation: CupidNotation) -> None:
-        players = setup.players
-        self.claims = CupidMemory(players, ())
-        """What all have seen of the match that was glanced at last."""
-        self.answers = answers(notation)
-        self.one_answer = one_of(len(self.answers))
-        self.no_duel = bytes(2 * players + len(CHALLENGES) + 4 + len(self.answers))
-        self.answer_places = {move.text: place for place, move in enumerate(self.answers)}
-        self.answer_places[""] = -1
-        fields = (
-            Field("reserve", 1, 4, "the viewer's Pirates beside the hand"),
-            Field("challenger", players, 1, "who may fight, or is fighting"),
-            Field("opponent", players, 1, "against whom"),
-            Field("challenge", len(CHALLENGES), 1, "the challenge card"),
-            Field("wins", 2, 255, "bouts won by challenger and opponent"),
-            Field("claim", 2, 1, "what the challenger says is in the chest: gold, lead"),
-            Field("answer", len(self.answers), 1, "what the viewer has chosen in this bout"),
-        )
-        super().__init__(setup, rules, notation, [notation.accept, *self.answers], fields)
-        self.longest *= 2
+    def __init__(self, first: CourtState, notation: CupidNotation) -> None:
+        answers = list_answers(notation)
+        self.answers = WordEncoder(*[move.text for move in answers])
+        super().__init__(first, [notation.accept, *answers])
+        self.max_moves *= 2  # duels
 
-    def observe(self, view: View) -> bytes:
-        assert isinstance(view, CupidView) and view.seat is not None
-        memory = CupidMemory(self.count, view.journal)
-        parts = self.parts(view, view.seat, memory)
-        parts.append(BYTES[view.reserve])
-        duel = view.duel
-        if duel is None:
-            parts.append(self.no_duel)
-        else:
-            card = BY_KEY[duel.challenge] if duel.challenge else -1
-            self.put_duel(parts, view.seat, duel.challenger, duel.opponent, card, duel.wins, memory.claim, duel.answer)
-        return b"".join(parts)
+    def encode(self, out: ObservationEncoder, view: View) -> None:
+        super().encode(out, view)
+        assert isinstance(view, CupidView)
+        self.encode_pirates(out, view.reserve, view.duel, list(view.journal))
 
-    def glance(self, match: Match, seat: int) -> bytes:
+    def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
+        super().encode_match(out, match, seat)
         assert isinstance(match, CupidState)
-        if self.bookmark.turned(match):
-            self.claims = CupidMemory(self.count, ())
-        self.claims.follow(self.bookmark.news())
-        parts = self.parts_of(match, seat, self.claims)
-        parts.append(BYTES[match.reserve[seat]])
-        duel = match.duel
-        if duel is None:
-            parts.append(self.no_duel)
-        else:
-            answer = match.answer_of(seat)
-            self.put_duel(parts, seat, duel.challenger, duel.opponent, duel.card, duel.wins, self.claims.claim, answer)
-        return b"".join(parts)
+        self.encode_pirates(out, match.reserve[seat], match.duel_seen_by(seat), match.journal)
 
-    def put_duel(
-        self,
-        parts: list[bytes],
-        me: int,
-        challenger: int,
-        opponent: int,
-        card: int,
-        wins: tuple[int, int],
-        claim: str,
-        answer: str,
+    def encode_pirates(
+        self, out: ObservationEncoder, reserve: int, fought: DuelView | None, journal: list[Event]
     ) -> None:
-        """What a duel's fields say; `card` is the place of the challenge, -1 until there is one."""
-        steps = self.steps[me]
-        parts.append(self.one_seat[steps[challenger]])
-        parts.append(self.one_seat[steps[opponent]])
-        parts.append(ONE_CHALLENGE[card])
-        parts.append(BYTES[wins[0]])
-        parts.append(BYTES[wins[1]])
-        parts.append(CLAIMS[claim])
-        parts.append(self.one_answer[self.answer_places[answer]])
+        """Put the viewer's Pirates, and the duel."""
+        out.put_number("reserve", reserve, "the viewer's Pirates beside the hand", MAX_PIRATES)
+        if fought is None and out.put_zeros("challenger", "answer"):
+            return
+        duel = fought or NO_DUEL
+        out.put_place("challenger", duel.challenger, "who may fight, or is fighting")
+        out.put_place("opponent", duel.opponent, "against whom")
+        out.put_word("challenge", KEYS, duel.challenge, "the challenge card")
+        out.put("wins", bytes(duel.wins), "bouts won by challenger and opponent", MAX_NUMBER)
+        out.put_word("claim", CLAIMS, find_claim(journal) if fought else "", "what the challenger says is in the chest")
+        out.put_word("answer", self.answers, duel.answer, "what the viewer has chosen in this bout")
 
 
-class CupidMemory(Memory):
-    """The court's, and what the challenger has said of the chest in this duel."""
-
-    passes: ClassVar[tuple[type[Event], ...]] = (
-        *Memory.passes, events.Reserved, events.Stranded, events.Found, events.Asked, events.Accepted, events.Posed, events.Chose, events.Tossed, events.Fought, events.Settled,
-    )  # fmt: skip
-
-    def __init__(self, players: int, journal: tuple[Event, ...]) -> None:
-        self.claim = ""
-        super().__init__(players, journal)
-
-    def braved(self, event: events.Braved) -> None:
-        """Another duel."""
-        self.claim = ""
-
-    def claimed(self, event: events.Claimed) -> None:
-        """Gold, or lead."""
-        self.claim = event.claim
+def find_claim(journal: list[Event]) -> str:
+    """Return what the challenger has said of the chest in the duel under way, "" if nothing."""
+    for index in range(len(journal) - 1, -1, -1):
+        event = journal[index]
+        if isinstance(event, Claimed):
+            return event.claim
+        if isinstance(event, Braved):
+            return ""
+    return ""
 
 
-def answers(notation: CupidNotation) -> list[Move]:
-    """Every answer to a challenge, once."""
+def list_answers(notation: CupidNotation) -> list[Move]:
+    """Return every answer to a challenge, once."""
     found: list[Move] = []
     for challenge in (*CHALLENGES, AT_THE_TABLE):
         for words in challenge.answers:

@@ -7,7 +7,6 @@ from infanta.core.data import Codec
 from infanta.core.event import Event
 from infanta.core.face import Beat, Face, Paper
 from infanta.core.game import NOTHING_FADED, Game, Topic, Why
-from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
 from infanta.core.policy import Policy
@@ -112,7 +111,7 @@ class DeathDowry(Game):
         return Codec(self, DowryView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def space(self, setup: Setup) -> Space:
-        return DowrySpace(setup, self.rules(setup))
+        return DowrySpace(self.begin(setup))
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
@@ -187,7 +186,7 @@ class DeathDowry(Game):
         """Return what follows from the options, worked out once for each setup."""
         return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
 
-    def begin(self, setup: Setup) -> Match:
+    def begin(self, setup: Setup) -> DowryMatch:
         """Return a match at its first step."""
         match = DowryMatch(setup, self.rules(setup), self.script)
         match.begin()

@@ -47,7 +47,7 @@ class LoveLetter(CourtGame):
         return CourtCodec(self, CAST, LoveLetterView, {}, {}, {"rules": (court_rules(), self.rules)})
 
     def space(self, setup: Setup) -> Space:
-        return CourtSpace(setup, self.rules(setup), self.script.notation, [])
+        return CourtSpace(self.begin(setup), [])
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 

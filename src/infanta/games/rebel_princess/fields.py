@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from infanta.core.match import Match
 from infanta.core.setup import Setup
 from infanta.core.view import View
+from infanta.games.rebel_princess.knowledge import Knowledge
 from infanta.games.rebel_princess.princesses import NOBODY, Princess
 from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
 from infanta.games.rebel_princess.rules import Pass, Rules
@@ -17,10 +18,11 @@ class RebelPrincessFields(Match):
 
     __slots__ = (
         "after", "all_picks", "aside", "at_full", "bare", "before", "burden", "card", "cast", "drawn", "duties",
-        "first_picks", "forced", "frozen", "gifts", "hands", "haul", "leader", "named", "next_leader", "passing",
-        "picked", "picks", "piles", "polled", "pool", "pot", "powers", "prince_played", "results", "reversals",
-        "round", "rules", "script", "second", "sneaked", "spent", "starter", "tags", "to_play", "totals", "trick",
-        "trick_lacks", "trick_seats", "trick_set", "tricks", "unburdened", "void_cards", "winner", "zeros",
+        "first_picks", "forced", "frozen", "gifts", "hands", "haul", "leader", "learned", "named", "next_leader",
+        "passing", "picked", "picks", "piles", "polled", "pool", "pot", "powers", "prince_played", "results",
+        "reversals", "round", "rules", "script", "second", "sneaked", "spent", "starter", "tags", "to_play",
+        "totals", "trick", "trick_lacks", "trick_seats", "trick_set", "tricks", "unburdened", "void_cards",
+        "winner", "zeros",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
@@ -28,6 +30,7 @@ class RebelPrincessFields(Match):
         self.rules = rules
         self.script = script
         self.after: list[int] = AFTER[setup.players]
+        self.learned: dict[int, Knowledge] | None = None
 
     def blank(self) -> None:
         """Begin before anything has happened."""

@@ -75,7 +75,7 @@ class RebelPrincess(Game):
         return Codec(self, RebelPrincessView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def space(self, setup: Setup) -> Space:
-        return RebelPrincessSpace(setup, self.rules(setup), self.script.notation)
+        return RebelPrincessSpace(self.begin(setup))
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class RebelPrincess(Game):
         """What follows from the options, worked out once for each set-up."""
         return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(setup))
 
-    def begin(self, setup: Setup) -> Match:
+    def begin(self, setup: Setup) -> RebelPrincessMatch:
         match = RebelPrincessMatch(setup, self.rules(setup), self.script)
         match.begin()
         return match

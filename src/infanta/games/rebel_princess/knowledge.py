@@ -27,8 +27,10 @@ class Knowledge(Sightings):
         events.Faded,
     )
 
-    def __init__(self, players: int, seat: int | None, journal: tuple[Event, ...]) -> None:
+    def __init__(self, players: int, seat: int | None, journal: list[Event]) -> None:
         super().__init__(players, seat)
+        self.journal = journal
+        self.read_count = 0
         spots = self.heap + 1 + players
         self.known = [0] * spots
         self.lacks = [0] * spots
@@ -37,9 +39,19 @@ class Knowledge(Sightings):
         self.veiled = [0] * players
         self.taken = [0] * players
         self.gone = 0
-        self.read(journal)
-        if self.seat >= 0:
-            self.known[self.seat] = self.lacks[self.seat] = 0
+
+    def read_news(self) -> None:
+        """Read what the journal says that has not been read before, as far as the viewer saw it happen."""
+        journal, viewer = self.journal, None if self.seat < 0 else self.seat
+        for index in range(self.read_count, len(journal)):
+            event = journal[index]
+            if isinstance(event, events.Played):  # most are, and all see them
+                self.played(event)
+                continue
+            seen = event.seen_by(viewer)
+            if seen is not None:
+                self.read((seen,))
+        self.read_count = len(journal)
 
     def play(self, seat: int, card: int, lack: int) -> None:
         """The same in one go: this is what happens most."""
@@ -122,13 +134,20 @@ class Knowledge(Sightings):
     # -- for a view ----------------------------------------------------------------------------------------------------
 
     def held(self, strict: bool) -> tuple[int, ...]:
-        """What is known of each hand; when memory is strict, without what was taken from earlier tricks."""
-        hands = range(self.players)
-        return tuple([self.known[seat] & ~self.older[seat] if strict else self.known[seat] for seat in hands])
+        """Return what is known of each hand but the viewer's; when memory is strict, without what was taken from earlier tricks."""
+        known = self.known[: self.players]
+        if strict:
+            known = [cards & ~self.older[seat] for seat, cards in enumerate(known)]
+        if self.seat >= 0:
+            known[self.seat] = 0
+        return tuple(known)
 
     def lacked(self, strict: bool) -> tuple[int, ...]:
-        """What each hand certainly lacks; when memory is strict, nothing may be looked up."""
-        return tuple([0] * self.players if strict else self.lacks[: self.players])
+        """Return what each hand but the viewer's certainly lacks; when memory is strict, nothing may be looked up."""
+        lacks = [0] * self.players if strict else self.lacks[: self.players]
+        if self.seat >= 0:
+            lacks[self.seat] = 0
+        return tuple(lacks)
 
 
 class Tricks(Reader):

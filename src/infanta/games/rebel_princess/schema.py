@@ -117,7 +117,10 @@ SCHEMA: Final = Schema(
     fields=FIELDS,
     given={"rules": "Rules", "script": "Script"},
     shown=("rules",),
-    made={"after": ("list[int]", "AFTER[setup.players]")},
+    made={
+        "after": ("list[int]", "AFTER[setup.players]"),
+        "learned": ("dict[int, Knowledge] | None", "None"),  # by those who have asked; -1 are spectators
+    },
     resets={
         "blank": ("", "Begin before anything has happened."),
         "clear_round": ("blank", "Put all cards together again, princesses fresh (RP-025, RP-026)."),

@@ -72,8 +72,7 @@ class RebelPrincessState(RebelPrincessFields):
 
     def view(self, seat: int | None) -> RebelPrincessView:
         """Return what a seat knows, from what it saw happen."""
-        journal = self.heard_by(seat)
-        knowledge = Knowledge(self.players, seat, journal)
+        knowledge = self.knowledge(seat)
         strict = self.rules.strict
         occasion, whom = self.occasion()
         seated = seat is not None
@@ -96,18 +95,30 @@ class RebelPrincessState(RebelPrincessFields):
             "gone": self.trick_set & knowledge.gone if strict else knowledge.gone,
             "trick": self.trick_seen_by(seat),
         }
-        return VIEWS.build(self, seat, own, journal)
+        return VIEWS.build(self, seat, own, self.heard_by(seat))
+
+    def knowledge(self, seat: int | None) -> Knowledge:
+        """Return what a seat can know for certain. Only what is new in the journal is read."""
+        journal, viewer = self.journal, -1 if seat is None else seat
+        if self.learned is None:
+            self.learned = {}
+        found = self.learned.get(viewer)
+        if found is None or found.journal is not journal:
+            found = self.learned[viewer] = Knowledge(self.players, seat, journal)
+        found.read_news()
+        return found
 
     def trick_seen_by(self, seat: int | None) -> tuple[Laid, ...]:
         """Return the cards of the trick; those of others may lie face down."""
-        masked = self.card.masked and len(self.trick_lacks) > 0
-        laid = zip(self.trick, self.trick_seats, strict=True)
-        return tuple(
-            [
-                Laid(player, -1 if masked and place and player != seat else card, self.tags.get(card, 0))
-                for place, (card, player) in enumerate(laid)
-            ]
-        )
+        laid = zip(self.trick_seats, self.faces_seen_by(seat), self.trick, strict=True)
+        return tuple([Laid(player, face, self.tags.get(card, 0)) for player, face, card in laid])
+
+    def faces_seen_by(self, seat: int | None) -> list[int]:
+        """Return the faces of the trick's cards, -1 for those that lie face down."""
+        if not self.card.masked or not self.trick_lacks:
+            return self.trick
+        owners = self.trick_seats
+        return [card if index == 0 or owners[index] == seat else -1 for index, card in enumerate(self.trick)]
 
     def occasion(self) -> tuple[str, int]:
         """What cards are to be given for, in a word, and the seat they are for (-1: not just one)."""

@@ -76,8 +76,7 @@ class WooThePrincess(Game):
         return Codec(self, WooView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.rules)})
 
     def space(self, setup: Setup) -> Space:
-        """The actions and observations for learners."""
-        return WooSpace(setup, self.rules(setup), self.script.notation)
+        return WooSpace(self.begin(setup))
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
@@ -128,7 +127,7 @@ class WooThePrincess(Game):
         """What follows from the options, worked out once for each set-up."""
         return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
 
-    def begin(self, setup: Setup) -> Match:
+    def begin(self, setup: Setup) -> WooMatch:
         """A match at its first step."""
         match = WooMatch(setup, self.rules(setup), self.script)
         match.begin()
