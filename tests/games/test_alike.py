@@ -76,7 +76,7 @@ def test_the_page_of_a_game_lists_the_fields_of_its_view(key: str) -> None:
     assert listed <= fields and fields - listed <= set(told_elsewhere)
 
 
-@pytest.mark.parametrize("key", ["love-letter", "cupid", "woo-the-princess", "rebel-princess"])
+@pytest.mark.parametrize("key", infanta.game_keys())
 def test_every_kind_of_event_has_its_staging(key: str) -> None:
     game = infanta.game(key)
     assert set(game.staging) == set(game.events)

@@ -5,7 +5,7 @@ from typing import Any
 
 from infanta.core.data import Codec
 from infanta.core.event import Event
-from infanta.core.face import Beat, Face, Paper
+from infanta.core.face import Face, Paper
 from infanta.core.game import NOTHING_FADED, Game, Topic, Why
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase, Voice
@@ -17,7 +17,7 @@ from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.death_dowry import data
 from infanta.games.death_dowry.asking import described, titles_in
-from infanta.games.death_dowry.beats import beats_of
+from infanta.games.death_dowry.beats import STAGING
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
@@ -94,6 +94,7 @@ class DeathDowry(Game):
         )
         self.packages = ("infanta.games.death_dowry",)
         self.events = EVENTS
+        self.staging = STAGING
         self.all_moves = ALL
         self.by_text = {move.text: move for move in ALL}
         self.whispers = True
@@ -159,10 +160,6 @@ class DeathDowry(Game):
         """Return the table as a princess sees it."""
         assert isinstance(view, DowryView)
         return face_of(view, moves, voice)
-
-    def beats(self, event: Event, voice: Voice) -> tuple[Beat, ...]:
-        """Return how an event is staged."""
-        return beats_of(event, voice)
 
     def papers(self, setup: Setup, view: View | None, voice: Voice) -> tuple[Paper, ...]:
         """Return sheets, cards, the quick reference and an introduction to be read aloud."""
