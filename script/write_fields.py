@@ -103,7 +103,7 @@ def write_state(schema: Schema) -> list[str]:
         lines += [
             "",
             f'    def take_public(self, view: "{schema.view[0]}") -> None:',
-            '        """Take what everybody sees from a view."""',
+            '        """Take what all seats see from a view."""',
         ]
     for field in taken:
         value = f"view.{field.name}"

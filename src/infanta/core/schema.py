@@ -1,7 +1,7 @@
 """The fields of a match and of its views, each written once, in the `schema` of a game.
 
 `script/write_fields.py` writes the game's `fields` from it: a class that declares what a match holds, gives it its first values and copies it,
-and the class of its views. What everybody sees is called in a view as in the match, and `ViewBuilder` reads it by name.
+and the class of its views. What all seats see is called in a view as in the match, and `ViewBuilder` reads it by name.
 """
 
 from collections import deque
@@ -41,7 +41,7 @@ class Field:
 
 
 def public(name: str, shape: Shape, first: str, reset: str = "blank", hint: str = "", copied: str = "") -> Field:
-    """Return a field of the match that everybody sees. With a `hint` it is a list in the match, and a tuple in views."""
+    """Return a field of the match that all seats see. With a `hint` it is a list in the match, and a tuple in views."""
     return Field(name, shape, first, reset, hint, copied)
 
 
@@ -84,7 +84,7 @@ def list_shapes(fields: tuple[Field, ...]) -> dict[str, Shape]:
 
 
 class ViewBuilder(Generic[V]):
-    """Builds views of one kind: what everybody sees is read from the match by its name, the rest is handed in."""
+    """Builds views of one kind: what all seats see is read from the match by its name, the rest is handed in."""
 
     def __init__(self, kind: type[V], *schemas: Schema) -> None:
         self.kind = kind

@@ -70,7 +70,7 @@ class CourtFields(Match):
         other.results = self.results
 
     def take_public(self, view: "CourtViewFields") -> None:
-        """Take what everybody sees from a view."""
+        """Take what all seats see from a view."""
         self.round = view.round
         self.tokens = list(view.tokens)
         self.dates = view.dates

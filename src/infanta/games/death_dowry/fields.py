@@ -131,7 +131,7 @@ class DowryFields(Match):
         other.ending = self.ending
 
     def take_public(self, view: "DowryViewFields") -> None:
-        """Take what everybody sees from a view."""
+        """Take what all seats see from a view."""
         self.round = view.round
         self.turn = view.turn
         self.turns = view.turns

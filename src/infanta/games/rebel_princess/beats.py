@@ -10,29 +10,14 @@ from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.face import card_face, card_faces
 
 
+def draw(voice: Voice, *cards: int) -> tuple[Card, ...]:
+    """Return cards as they are drawn, or their backs."""
+    return tuple([card_face(card, voice) for card in cards])
+
+
 def draw_card(event: Any, voice: Voice) -> tuple[Card, ...]:
     """Return the card of an event, or its back."""
-    return (card_face(event.card, voice),)
-
-
-def draw_suit(event: events.Showed, voice: Voice) -> tuple[Card, ...]:
-    """Return the cards that are laid open."""
-    return card_faces(event.cards, voice)
-
-
-def draw_flipped(event: events.Flipped, voice: Voice) -> tuple[Card, ...]:
-    """Return the cards that are turned over."""
-    return tuple([card_face(card, voice) for _, card, _ in event.cards])
-
-
-def draw_swapped(event: events.Swapped, voice: Voice) -> tuple[Card, ...]:
-    """Return Mulan's other card."""
-    return (card_face(event.new, voice),)
-
-
-def draw_haggled(event: events.Haggled, voice: Voice) -> tuple[Card, ...]:
-    """Return the two cards that are exchanged."""
-    return (card_face(event.shown, voice), card_face(event.taken, voice))
+    return draw(voice, event.card)
 
 
 def draw_parts(event: events.Parted, voice: Voice) -> tuple[Card, ...]:
@@ -44,7 +29,7 @@ def draw_handed(event: events.Handed, voice: Voice) -> tuple[Card, ...]:
     """Return what is known of the cards that go from hand to hand; backs if one seat hands over unknown ones."""
     known = card_faces(sum([cards for _, _, _, cards in event.transfers]), voice)
     _, _, count, _ = event.transfers[0]
-    return known or ((card_face(-1, voice),) * count if len(event.transfers) == 1 else ())
+    return known or (draw(voice, *[-1] * count) if len(event.transfers) == 1 else ())
 
 
 def list_others(event: events.Scattered) -> list[int]:
@@ -72,25 +57,24 @@ def tone_of(event: Any) -> str:
     return "power" if event.tag else ""
 
 
-def name_princess(event: events.Used) -> Phrase:
-    """Return what is said aloud when a power is used."""
-    return Phrase("princess-title", princess=event.princess)
-
-
 STAGING: Final[dict[type[Event], Staging]] = {
     events.Cast: Staging("power", "seat", tone="power"),
     events.Opened: Staging("open", tone="strong"),
-    events.Showed: Staging("show", "seat", cards=draw_suit),
+    events.Showed: Staging("show", "seat", cards=lambda event, voice: card_faces(event.cards, voice)),
     events.Played: Staging("play", "seat", cards=draw_card, tone=tone_of),
     events.PlayedDown: Staging("play", "seat", cards=draw_card, tone=tone_of),
     events.Faded: Staging("tell", "seat"),
-    events.Flipped: Staging("show", cards=draw_flipped),
-    events.Used: Staging("power", "seat", "target", tone="power", speech=name_princess),
+    events.Flipped: Staging("show", cards=lambda event, voice: draw(voice, *[card for _, card, _ in event.cards])),
+    events.Used: Staging(
+        "power", "seat", "target", tone="power", speech=lambda event: Phrase("princess-title", princess=event.princess)
+    ),
     events.Declined: Staging("tell", "seat", tone="quiet", brief=ALWAYS),
-    events.Swapped: Staging("play", "seat", cards=draw_swapped, tone="power"),
+    events.Swapped: Staging("play", "seat", cards=lambda event, voice: draw(voice, event.new), tone="power"),
     events.Frozen: Staging("show", "seat", cards=draw_card, tone="power"),
     events.Won: Staging("gather", "seat", tone="known"),
-    events.Haggled: Staging("power", "seat", cards=draw_haggled, tone="power"),
+    events.Haggled: Staging(
+        "power", "seat", cards=lambda event, voice: draw(voice, event.shown, event.taken), tone="power"
+    ),
     events.Scored: Staging("close", tone="strong"),
     events.Dealt: Staging("deal", to=list_all, cards=draw_parts, brief=ALWAYS),
     events.Returned: Staging("deal", to=list_all, cards=draw_parts),

@@ -1,5 +1,6 @@
 """How what happens in Woo the Princess is shown at a table. Players who may not know a card see that there was one."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from infanta.core.event import Event
@@ -12,24 +13,14 @@ from infanta.games.woo_the_princess.cards import NOBODY
 from infanta.games.woo_the_princess.face import plain_gift, princess_of
 
 
+def draw_gifts(cards: Iterable[int], voice: Voice) -> tuple[Card, ...]:
+    """Return gifts face up, without those that are not known."""
+    return tuple([plain_gift(card, voice) for card in cards if card != NOBODY])
+
+
 def draw_gift(event: Any, voice: Voice) -> tuple[Card, ...]:
     """Return the gift of an event, if it is known."""
-    return (plain_gift(event.card, voice),) if event.card != NOBODY else ()
-
-
-def draw_lots(event: events.LotsDrawn, voice: Voice) -> tuple[Card, ...]:
-    """Return the gifts that all show."""
-    return tuple([plain_gift(card, voice) for card in event.cards])
-
-
-def draw_hand(event: events.Dealt, voice: Voice) -> tuple[Card, ...]:
-    """Return the gifts that were dealt, if they are known."""
-    return tuple([plain_gift(card, voice) for card in members(event.cards)])
-
-
-def draw_taken(event: events.RoundClosed, voice: Voice) -> tuple[Card, ...]:
-    """Return the gifts that were collected."""
-    return tuple([plain_gift(card, voice) for card in members(event.taken)])
+    return draw_gifts((event.card,), voice)
 
 
 def draw_princess(event: Any, voice: Voice) -> tuple[Card, ...]:
@@ -37,11 +28,18 @@ def draw_princess(event: Any, voice: Voice) -> tuple[Card, ...]:
     return (princess_of(event.suit, voice.common()),)
 
 
+def find_collector(event: events.RoundClosed) -> int:
+    """Return the place that collects the cards of the round, if one does."""
+    return event.winner if event.taken else NOBODY
+
+
 STAGING: Final[dict[type[Event], Staging]] = {
-    events.LotsDrawn: Staging("show", to="seats", cards=draw_lots),
+    events.LotsDrawn: Staging("show", to="seats", cards=lambda event, voice: draw_gifts(event.cards, voice)),
     events.SetOpened: Staging("open", "leader", tone="strong"),
     events.TurnedUp: Staging("show", cards=draw_princess, tone="strong"),
-    events.Dealt: Staging("deal", to="place", cards=draw_hand, brief=UNSEEN),
+    events.Dealt: Staging(
+        "deal", to="place", cards=lambda event, voice: draw_gifts(members(event.cards), voice), brief=UNSEEN
+    ),
     events.Kept: Staging("tell", "place"),
     events.SetAside: Staging("give", "place", cards=draw_gift, brief=UNSEEN),
     events.Drew: Staging("deal", to="place", cards=draw_gift, brief=UNSEEN),
@@ -50,7 +48,7 @@ STAGING: Final[dict[type[Event], Staging]] = {
     events.Removed: Staging("power", "place", cards=draw_gift, tone="power"),
     events.LeadChanged: Staging("power", tone="power"),
     events.RoundClosed: Staging(
-        "gather", "winner", lambda event: event.winner if event.taken else NOBODY, draw_taken, "known"
+        "gather", "winner", find_collector, lambda event, voice: draw_gifts(members(event.taken), voice), "known"
     ),
     events.SetClosed: Staging("close", to="winners", cards=draw_princess, tone="strong"),
 }

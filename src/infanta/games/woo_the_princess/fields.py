@@ -107,7 +107,7 @@ class WooFields(Match):
         other.results = self.results
 
     def take_public(self, view: "WooViewFields") -> None:
-        """Take what everybody sees from a view."""
+        """Take what all seats see from a view."""
         self.turn = view.turn
         self.set = view.set
         self.round = view.round
