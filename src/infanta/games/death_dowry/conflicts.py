@@ -37,7 +37,7 @@ class Fight(DowryStep):
     """What stages and pleas have in common: `side` is who is losing, whose cards are played by the actor."""
 
     def __init__(self, word: str, actor: int, side: int) -> None:
-        super().__init__(word, (actor,))
+        super().__init__(word, actor)
         self.side = side
 
     def cards(self, match: DowryMatch, seat: int, helping: bool) -> list[Move]:
@@ -242,9 +242,6 @@ class Doubt(TalkQuestion):
 class Damage(DowryStep):
     """The winner chooses how much harm is done, up to the margin (DD-080)."""
 
-    def __init__(self, word: str, winner: int) -> None:
-        super().__init__(word, (winner,))
-
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [TAKE.get(amount) for amount in range(match.margin + 1)]
 
@@ -263,14 +260,10 @@ class Damage(DowryStep):
 class Lose(DowryStep):
     """The loser chooses which skill loses the next point (DD-084, DD-G21)."""
 
-    def __init__(self, word: str, loser: int) -> None:
-        super().__init__(word, (loser,))
+    otherwise = "lose-what-you-have"
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [build_move(Numbered, "lose", skill) for skill in range(len(SKILLS)) if match.skills[seat][skill]]
-
-    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
-        return None if move in self.moves(match, seat) else Phrase("lose-what-you-have")
 
     def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
         match.lose_skill(seat, move.number)

@@ -34,14 +34,10 @@ class WhichEvent(DealerStep):
 class Scene(DowryStep):
     """The game master says which of the six it is (DD-G64)."""
 
-    def __init__(self, word: str, master: int) -> None:
-        super().__init__(word, (master,))
+    otherwise = "choose-an-event"
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [build_move(Numbered, "draw", event) for event in range(len(FORTUNES))]
-
-    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
-        return None if move in self.moves(match, seat) else Phrase("choose-an-event")
 
     def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
         happen(match, move.number)
@@ -75,6 +71,8 @@ class Prisoners(TalkQuestion):
 class Election(TalkQuestion):
     """A vote for a princess: the most noble gets gems (DD-097), the most queenly a great dress besides (DD-100)."""
 
+    otherwise = "no-such-vote"
+
     def __init__(self, word: str, event: int) -> None:
         super().__init__(word)
         self.event = event
@@ -83,9 +81,6 @@ class Election(TalkQuestion):
         return [
             build_move(Numbered, "choose", other) for other in match.living() if other != seat or match.rules.selfvotes
         ]
-
-    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
-        return None if move in self.moves(match, seat) else Phrase("no-such-vote")
 
     def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         votes = [0] * match.rules.princesses
@@ -102,9 +97,6 @@ class Election(TalkQuestion):
 
 class Dress(DowryStep):
     """The great dress is a card like any other, for nothing (DD-G35); she may leave it."""
-
-    def __init__(self, word: str, seat: int) -> None:
-        super().__init__(word, (seat,))
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [KEEP, *DRESSES_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))]
@@ -127,11 +119,10 @@ class Dress(DowryStep):
 class Market(TalkQuestion):
     """Each may sell one card for a pile of gems (DD-098); the card leaves the game (DD-G38)."""
 
+    otherwise = "not-your-card"
+
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [KEEP, *[build_move(Numbered, "sell", item.number) for item in match.items.of(seat)]]
-
-    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
-        return None if move in self.moves(match, seat) else Phrase("not-your-card")
 
     def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         for seat, answer in answers.items():
@@ -145,12 +136,11 @@ class Market(TalkQuestion):
 class Whirlwind(TalkQuestion):
     """Each may take one revealed card back into her hand (DD-099), where nobody knows it any more (DD-G36)."""
 
+    otherwise = "not-revealed"
+
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         mine = [item.number for item in match.items.of(seat) if item.named]
         return [KEEP, *[build_move(Numbered, "hide", number) for number in mine]]
-
-    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
-        return None if move in self.moves(match, seat) else Phrase("not-revealed")
 
     def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         for seat, answer in answers.items():
@@ -177,14 +167,10 @@ class Seance(TalkQuestion):
 class Friend(DowryStep):
     """The winner may declare another princess her most loyal friend, who is pardoned (DD-032)."""
 
-    def __init__(self, word: str, winner: int) -> None:
-        super().__init__(word, (winner,))
+    otherwise = "no-such-friend"
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         return [NOBODY, *[build_move(Numbered, "friend", other) for other in match.living() if other != seat]]
-
-    def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
-        return None if move in self.moves(match, seat) else Phrase("no-such-friend")
 
     def take(self, match: DowryMatch, seat: int, move: Move) -> None:
         match.friend = move.number if isinstance(move, Numbered) else -1

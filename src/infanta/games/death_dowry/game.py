@@ -57,8 +57,8 @@ def build_script() -> Script:
     """Return the script with every step and question of the game."""
     makers: dict[str, Any] = {
         "making": Making,
-        "next": lambda word: Next(word, ()),
-        "turn": lambda word, seat: Turn(word, (seat,)),
+        "next": Next,
+        "turn": Turn,
         "show": ShowCard,
         "draw": DrawBlank,
         "event": WhichEvent,
@@ -68,7 +68,7 @@ def build_script() -> Script:
         "plea": Plea,
         "damage": Damage,
         "lose": Lose,
-        "settle": lambda word: Settle(word, ()),
+        "settle": Settle,
         "friend": Friend,
     }
     questions = [

@@ -12,26 +12,41 @@ from infanta.games.death_dowry.bundles import SEATS
 
 
 class DowryStep(Step[Any]):
-    """A step with a word that it can be made of again (`Script.step`). The word holds nothing that not all may know."""
+    """A step with a word that it can be made of again (`Script.step`). The word holds nothing that not all may know. Where all legal
+    moves are listed, `otherwise` is the key of why another is not possible."""
 
-    def __init__(self, word: str, actors: tuple[int, ...]) -> None:
+    otherwise: str = ""
+
+    def __init__(self, word: str, *actors: int) -> None:
         super().__init__(actors)
         self.word = word
         self.purpose = word.partition(":")[0]
 
+    def refusal(self, match: Any, seat: int, move: Move) -> Phrase | None:
+        """Return why a move is not legal; None if it is."""
+        reason = super().refusal(match, seat, move)
+        return Phrase(self.otherwise) if reason is not None and self.otherwise else reason
+
 
 class TalkQuestion(Question[Any]):
-    """A question to several, with a word."""
+    """A question to several, with a word; `otherwise` as for steps."""
+
+    otherwise: str = ""
 
     def __init__(self, word: str) -> None:
         self.word = self.purpose = word
+
+    def refusal(self, match: Any, seat: int, move: Move) -> Phrase | None:
+        """Return why an answer is not possible; None if it is."""
+        reason = super().refusal(match, seat, move)
+        return Phrase(self.otherwise) if reason is not None and self.otherwise else reason
 
 
 class DealerStep(DowryStep):
     """A step that the dealer decides, all outcomes being equally likely unless it says otherwise."""
 
     def __init__(self, word: str) -> None:
-        super().__init__(word, (DEALER,))
+        super().__init__(word, DEALER)
 
     def chances(self, match: Any) -> list[tuple[Move, int]]:
         """Return what may happen, and with what weight."""
@@ -93,7 +108,7 @@ class Script:
 
     def making(self, actors: tuple[int, ...]) -> DowryStep:
         """Return the step in which princesses are made: who is ready leaves the others to it."""
-        step: DowryStep = self.makers["making"]("making", actors)
+        step: DowryStep = self.makers["making"]("making", *actors)
         return step
 
 
