@@ -105,7 +105,7 @@ class Card(Whispered):
         said = super().phrase()
         said.values["value"] = 1 + self.harmless.bit_count() + self.blocked.bit_count()
         is_defence = self.claim >= 0 and not isinstance(self, Defended)
-        return phrase_from(said.key + "-defence" if is_defence else said.key, "", said.values)
+        return phrase_from(f"{said.key}-defence" if is_defence else said.key, "", said.values)
 
     def faded(self) -> Event:
         return replace(self, title="", harmless=0, blocked=0, against="")
