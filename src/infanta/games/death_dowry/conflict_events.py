@@ -1,6 +1,7 @@
 """What can happen in a conflict, and who gets to know it."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
@@ -9,16 +10,24 @@ from infanta.games.death_dowry.bundles import SEATS, Bundle
 from infanta.games.death_dowry.hearing import Whispered
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Attacked(Event):
     """A conflict began: card, skill and target are announced."""
 
-    seat: int
-    target: int
-    skill: int
-    number: int
-    title: str
-    note: str
+    seat: Final[int]
+    target: Final[int]
+    skill: Final[int]
+    number: Final[int]
+    title: Final[str]
+    note: Final[str]
+
+    def __init__(self, seat: int, target: int, skill: int, number: int, title: str, note: str) -> None:
+        self.seat = seat
+        self.target = target
+        self.skill = skill
+        self.number = number
+        self.title = title
+        self.note = note
 
     def faded(self) -> Event:
         return replace(self, title="", note="")
@@ -41,15 +50,22 @@ class Doubted(Event):
     impossible: int
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Thrown(Event):
     """A card was thrown in for a side, by a fighter or a helper."""
 
-    seat: int
-    by: int
-    number: int
-    title: str
-    note: str
+    seat: Final[int]
+    by: Final[int]
+    number: Final[int]
+    title: Final[str]
+    note: Final[str]
+
+    def __init__(self, seat: int, by: int, number: int, title: str, note: str) -> None:
+        self.seat = seat
+        self.by = by
+        self.number = number
+        self.title = title
+        self.note = note
 
     def faded(self) -> Event:
         return replace(self, title="", note="")
@@ -124,7 +140,7 @@ class Struck(Event):
     loser: int
     damage: int
     paid: int
-    bonus: int
+    bonus: int = 1
 
 
 @dataclass(frozen=True)
@@ -156,3 +172,5 @@ class Paid(Event):
 BEHIND: Final = [Behind(seat) for seat in range(SEATS)]
 DECLINED: Final = [[Declined(seat, to) for to in range(SEATS)] for seat in range(SEATS)]
 YIELDED: Final = [[Yielded(seat, winner) for winner in range(SEATS)] for seat in range(SEATS)]
+skill_shown: Final = lru_cache(None)(SkillShown)
+struck: Final = lru_cache(1024)(Struck)

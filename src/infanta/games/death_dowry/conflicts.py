@@ -96,7 +96,7 @@ class Fight(DowryStep):
         lot = Lot(number, self.side, seat, item.concealment - (seat != self.side))
         match.conflict = conflict.joined((*conflict.lots, lot), number, self.helpers(match, seat))
         if not match.quiet:
-            match.note_event(Thrown, self.side, seat, number, item.title, match.note)
+            match.tell(Thrown(self.side, seat, number, item.title, match.note))
         match.announce(number)
 
     def destroy(self, match: DowryMatch, seat: int, move: Counter) -> None:
@@ -171,7 +171,7 @@ class Stage(Fight):
             price = match.titled(move.price)
             match.conflict = conflict.asking(pleas, move.to, price)
             if not match.quiet:
-                match.whisper(Pleaded, (seat, move.to), seat, move.to, price)
+                match.tell(Pleaded(match.ears(seat, move.to), seat, move.to, price))
             match.agenda.append(match.script.pleas[move.to][seat])
         elif isinstance(move, Numbered):
             self.throw(match, seat, move.number)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from infanta.core.event import EVERYBODY
 from infanta.core.rows import add, put
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflict_events import (
@@ -10,9 +11,9 @@ from infanta.games.death_dowry.conflict_events import (
     KnockedOut,
     Paid,
     SkillLost,
-    SkillShown,
-    Struck,
     Won,
+    skill_shown,
+    struck,
 )
 from infanta.games.death_dowry.events import Shown
 from infanta.games.death_dowry.notation import Attack
@@ -33,7 +34,7 @@ class FightingMatch(TradingMatch):
         if self.reveal in OPENLY:
             told = (item.owner,) * (self.players + 1)
             self.items.put(item.known(told, True, item.marks | (1 << self.players) - 1))
-            if not item.named or min(item.told) < 0:
+            if not self.quiet and not (item.named and min(item.told) >= 0):
                 self.tell_card(Shown, None, number)
             return
         self.items.put(item.known(item.told, True, item.marks))
@@ -69,7 +70,8 @@ class FightingMatch(TradingMatch):
         """Reveal the points of a fighter in a skill."""
         if not self.shown[fighter] >> skill & 1:
             self.shown = put(self.shown, fighter, self.shown[fighter] | 1 << skill)
-            self.note_event(SkillShown, fighter, skill, self.skills[fighter][skill])
+            if not self.quiet:
+                self.tell(skill_shown(fighter, skill, self.skills[fighter][skill]))
 
     def next_stage(self) -> None:
         """Ask the current loser what she does; in a tie that is the defender (DD-061)."""
@@ -87,10 +89,11 @@ class FightingMatch(TradingMatch):
         if winner == conflict.target and self.rules.victor == "nothing":
             return
         self.margin = self.total(winner) - self.total(conflict.other(winner))
-        hearers = None
-        if self.reveal not in OPENLY:
-            hearers = (winner, *[seat for seat in range(self.players) if self.knows_values(seat)])
-        self.whisper(Won, hearers, winner, self.margin)
+        if not self.quiet:
+            ears = EVERYBODY
+            if self.reveal not in OPENLY:
+                ears = self.ears(winner, *[seat for seat in range(self.players) if self.knows_values(seat)])
+            self.tell(Won(ears, winner, self.margin))
         self.agenda.append(self.script.damages[winner])
 
     def strike(self, winner: int, damage: int) -> None:
@@ -100,7 +103,8 @@ class FightingMatch(TradingMatch):
         loser = conflict.other(winner)
         paid = min(damage, self.favour[loser])
         self.favour = add(add(self.favour, loser, -paid), winner, paid + 1)
-        self.note_event(Struck, winner, loser, damage, paid, 1)
+        if not self.quiet:
+            self.tell(struck(winner, loser, damage, paid))
         self.rank()
         self.damage = damage - paid
         self.apply_damage(loser)

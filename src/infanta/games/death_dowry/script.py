@@ -81,6 +81,7 @@ class Script:
         self.makers = makers
         self.questions = questions
         self.known: dict[str, DowryStep] = {}
+        self.makings: dict[tuple[int, ...], DowryStep] = {}
         self.next, self.settle, self.draw = self.step("next"), self.step("settle"), self.step("draw")
         self.turns, self.stages, self.damages = self.for_each("turn"), self.for_each("stage"), self.for_each("damage")
         self.loses, self.friends, self.dresses = self.for_each("lose"), self.for_each("friend"), self.for_each("dress")
@@ -108,8 +109,10 @@ class Script:
 
     def making(self, actors: tuple[int, ...]) -> DowryStep:
         """Return the step in which princesses are made: who is ready leaves the others to it."""
-        step: DowryStep = self.makers["making"]("making", *actors)
-        return step
+        found = self.makings.get(actors)
+        if found is None:
+            found = self.makings[actors] = self.makers["making"]("making", *actors)
+        return found
 
 
 def word_of(step: object) -> str:

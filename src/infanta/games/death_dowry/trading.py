@@ -156,7 +156,8 @@ class TradingMatch(DowryState):
         assert conflict is not None
         if price.empty:
             return
-        self.whisper(Agreed, (seat, helper), seat, helper, price)
+        if not self.quiet:
+            self.tell(Agreed(self.ears(seat, helper), seat, helper, price))
         if price.favour:
             self.conflict = replace(conflict, escrow=(*conflict.escrow, (seat, helper, price.favour)))
         self.hand_over(seat, helper, price.unfavoured(), gift=False)
@@ -229,14 +230,14 @@ class TradingMatch(DowryState):
             ears = self.ears(promise.by, promise.to)
             self.tell(Promised(ears, promise.by, promise.to, promise.kind, promise.about, how))
 
-    def list_open_promises(self, *kinds: str) -> list[tuple[int, Promise]]:
-        """Return the promises of these kinds that are still open, each with its index."""
+    def list_open_promises(self, kind: str = "", other: str = "") -> list[tuple[int, Promise]]:
+        """Return the promises of one or two kinds, or of all, that are still open, each with its index."""
         if not self.promises:
             return []
         return [
             (index, promise)
             for index, promise in enumerate(self.promises)
-            if not promise.how and (promise.kind in kinds or not kinds)
+            if not promise.how and (not kind or promise.kind in (kind, other))
         ]
 
     def judge_attack(self, seat: int, target: int) -> None:
