@@ -100,10 +100,12 @@ class DowryState(DowryFields):
 
     def tell_card(self, kind: Callable[..., Event], seats: tuple[int, ...] | None, number: int, *more: object) -> None:
         """Note that these seats and the game master learn what stands on a card; None is all."""
-        if not self.quiet:
-            item = self.items[number]
-            seen = (number, item.owner, item.title, item.harmless, item.blocked, item.claim, item.against)
-            self.whisper(kind, seats, *seen, *more)
+        if self.quiet:
+            return
+        item = self.items[number]
+        ears = EVERYBODY if seats is None else self.ears(*seats)
+        seen = (ears, number, item.owner, item.title, item.harmless, item.blocked, item.claim, item.against)
+        self.tell(kind(*seen, *more))
 
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
