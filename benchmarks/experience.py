@@ -77,7 +77,7 @@ def play_round(
         any_move = heedless if seat else rng.random() < CURIOUS
         move = match.any_move(seat, luck) if any_move else (others if seat else mine).pick(match, seat, luck)
         assert move is not None
-        match.decide(seat, move)
+        match.push(seat, move)
         if playing and match.agenda and match.round == 1 and match.inside & 1 and match.turn != 0:
             note = noted(match, mine)
             notes += [note] if note is not None else []

@@ -77,14 +77,9 @@ class Drive:
             return REFUSED
         wanted = actions[number]
         move = found(wanted, self.moves(seat))
-        if move is not None:
-            self.match.decide(seat, move)
-        elif self.match.check(seat, wanted) is None:
-            self.match.push(seat, wanted)
-        else:
+        if move is None and self.match.check(seat, wanted) is not None:
             return REFUSED
-        self.made += 1
-        self.deal()
+        self.push(seat, move or wanted)
         return self.asked
 
     @property

@@ -169,15 +169,6 @@ class Match:
         """Any legal move of a seat whose turn it is, each as likely as any other; None where it has none that could be listed."""
         return self.agenda[-1].any_move(self, seat, luck)
 
-    def decide(self, seat: int, move: Move) -> None:
-        """A seat makes a move that it took from `moves`: quicker than `push`, which is for free acts and bells as well."""
-        if self.log is not None:
-            self.push(seat, move)
-            return
-        agenda = self.agenda
-        agenda.pop().take(self, seat, move)
-        surface(self, agenda)
-
     def happen(self, luck: Luck) -> None:
         """The dealer, whose turn it is, makes a move with its proper odds."""
         agenda = self.agenda

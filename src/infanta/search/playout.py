@@ -49,7 +49,7 @@ def play_on(
             if move is None:
                 break
             choices += 1
-            match.decide(seat, move)
+            match.push(seat, move)
     return choices
 
 

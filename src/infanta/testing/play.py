@@ -183,7 +183,7 @@ def playouts_keep_the_rules(trial: Trial) -> None:
                 moves = match.moves(seat)
                 move = match.any_move(seat, Luck(seed))
                 assert move == moves[Luck(seed).below(len(moves))], "any move is not the one that the list would give"
-                quick.decide(seat, move)
+                quick.push(seat, move)
                 plain.push(seat, move)
             assert fingerprint(quick) == fingerprint(plain), "a playout plays by other rules"
         policy = trial.game.policy()

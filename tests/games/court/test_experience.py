@@ -43,7 +43,7 @@ def test_a_seat_wins_about_as_often_as_it_foresees(key: str, heedless: bool, pla
             else:
                 move = (others if seat else mine).pick(match, seat, luck)
             assert move is not None
-            match.decide(seat, move)
+            match.push(seat, move)
         foreseen += sum(hopes)
         told += len(hopes)
         won += len(hopes) * match.prospects()[0]
