@@ -228,15 +228,15 @@ def steps_from(match: Match, dice: Random) -> tuple[int, int, bool, float]:
     view, luck = match.view(seat), Luck(dice.randrange(1000))
     start = process_time()
     worlds = game("rebel-princess").worlds(view)
-    assert isinstance(worlds, RebelPrincessWorlds) and worlds.guesses is not None
-    guesses, counts, times = worlds.guesses, [0], []
+    assert isinstance(worlds, RebelPrincessWorlds) and worlds.sampler is not None
+    sampler, counts, times = worlds.sampler, [0], []
     for _ in range(3):
         world = worlds.draw(luck)
         times.append(process_time() - start)
         assert world.view(seat) == view
-        counts.append(guesses.steps + (guesses.journeys.steps if guesses.journeys is not None else 0))
+        counts.append(sampler.steps + (sampler.paths.steps if sampler.paths is not None else 0))
         start = process_time()
-    if guesses.journeys is None:
+    if sampler.paths is None:
         return counts[1], 0, False, max(times)
     return counts[1], counts[3] - counts[2], True, max(times)
 

@@ -13,10 +13,9 @@ from infanta.games.court.imagining.backward import Backward
 from infanta.games.court.imagining.trail import Trail
 from infanta.games.cupid.imagining.line import Line
 from infanta.games.cupid.imagining.trail import CupidTrail
-from infanta.games.rebel_princess.imagining import guess as rebel_guess
+from infanta.games.rebel_princess.imagining.backward_path import BackwardPath
+from infanta.games.rebel_princess.imagining.determinization import DeterminizationSampler
 from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands
-from infanta.games.rebel_princess.imagining.way_back import WayBack
-from infanta.games.trick_taking import puzzle
 from infanta.games.trick_taking.dealing import some
 from infanta.games.woo_the_princess.imagining import carried, hidden
 
@@ -60,34 +59,17 @@ def gives(value: object) -> Callable[[Any], Any]:
     return lambda was: lambda *args: value
 
 
-def accept_all(way_back: WayBack) -> None:
-    way_back.odds *= 1e9
+def accept_all(backward: BackwardPath) -> None:
+    backward.odds *= 1e9
 
 
-def pick_unweighted(self: WayBack, here: int, may: int, must: int, count: int) -> int:
+def pick_unweighted(self: BackwardPath, here: int, may: int, must: int, count: int) -> int:
     free = count - must.bit_count()
     options = may & ~must
     if must & ~may or free < 0 or options.bit_count() < free:
         self.dead = True
         return 0
     return must | some(options, free, self.rng)
-
-
-def ungather_unweighted(was: Any) -> Any:
-    def method(self: WayBack, flow: Any) -> None:
-        odds = self.odds
-        was(self, flow)
-        self.odds = odds
-
-    return method
-
-
-def even_ways(hidden_hands: HiddenHands) -> None:
-    hidden_hands.ways = [1.0 if way else 0.0 for way in hidden_hands.ways]
-
-
-def suits_unweighted(was: Any) -> Any:
-    return lambda view, spots, rng: (was(view, spots, rng)[0], 1.0)
 
 
 def spurned_counts_for_nothing(shares: Any, led: tuple[int, ...]) -> None:
@@ -165,13 +147,11 @@ def tail_off_by_one(trail: CupidTrail) -> None:
 
 MUTANTS = {
     "rebel-princess": {
-        Mutant("every guess is accepted", WayBack, "__init__", after(accept_all)): "i 8",
-        Mutant("a pick has no weight", WayBack, "pick", lambda was: pick_unweighted): "long e 22",
-        Mutant("cards put together have no weight", WayBack, "ungather", ungather_unweighted): "p 11",
+        Mutant("every attempt is accepted", BackwardPath, "__init__", after(accept_all)): "i 8",
+        Mutant("a pick has no weight", BackwardPath, "pick", lambda was: pick_unweighted): "long e 22",
         Mutant("hands with limits are as likely as any", HiddenHands, "chance", gives(1.0)): "p 11",
-        Mutant("the reasons for a card face down are all as likely", HiddenHands, "__init__", after(even_ways)): "c 8",
-        Mutant("a suit laid open was the only one", rebel_guess, "choose_suits", suits_unweighted): "i 8",
-        Mutant("tables of numbers all weigh the same", puzzle, "SHARES", lambda was: [1.0] * len(was)): "c 8",
+        Mutant("a card face down was the only legal one", DeterminizationSampler, "weigh_choices", gives(1.0)): "c 8",
+        Mutant("a suit laid open was the only one", DeterminizationSampler, "weigh_choices", gives(1.0)): "i 8",
     },
     "woo-the-princess": {
         Mutant("the Ghost's leads count for nothing in the past", carried, "favour_spurned", lambda was: spurned_counts_for_nothing): "ghost 38 16",

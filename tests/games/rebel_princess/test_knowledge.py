@@ -6,7 +6,7 @@ import pytest
 
 from infanta import DEALER
 from infanta.games.rebel_princess.cards import PACK
-from infanta.games.rebel_princess.imagining.whereabouts import Whereabouts
+from infanta.games.rebel_princess.imagining.possible_places import PossiblePlaces
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.rounds import LETTERS
 from tests.clause import clause
@@ -188,9 +188,9 @@ def test_what_a_view_says_for_certain_is_what_the_odds_allow(letter: str) -> Non
             match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
             for eyes in (1, None):
                 view = match.view(eyes)
-                where = Whereabouts(view.journal, 4, -1 if eyes is None else eyes, view.rules.deck)
+                where = PossiblePlaces(view.journal, 4, -1 if eyes is None else eyes, view.rules.deck).now.stay
                 for other in range(4):
                     if other != eyes:
-                        assert not view.known[other] & ~where.cards[other], "known, but it cannot be there"
-                        assert not view.lacks[other] & where.cards[other], "lacked, but it may be there"
+                        assert not view.known[other] & ~where[other], "known, but it cannot be there"
+                        assert not view.lacks[other] & where[other], "lacked, but it may be there"
                         assert not view.known[other] & view.lacks[other]

@@ -1,5 +1,5 @@
 """Which way cards went, as one viewer saw it. What a view says for certain (`Knowledge`) and what can be imagined behind it
-(`Whereabouts`) are two accounts of this one reading.
+(`PossiblePlaces`) are two accounts of this one reading.
 
 A *spot* is where cards can lie: a hand, what a seat has put aside, the cards before Sleeping Beauty, a heap that is shuffled, a
 wedding gift.

@@ -1,11 +1,11 @@
-"""The matches that could be the truth behind a view: the table as the viewer knows it, then the round played again with a guess that
-fits."""
+"""The matches that could be the truth behind a view: the table as the viewer knows it, then the round played again with a
+determinization that fits."""
 
 from infanta.core.match import Match
 from infanta.core.step import Rng
 from infanta.core.worlds import Worlds
-from infanta.games.rebel_princess.imagining.guess import Guesses
-from infanta.games.rebel_princess.imagining.play_again import play_again
+from infanta.games.rebel_princess.imagining.determinization import DeterminizationSampler
+from infanta.games.rebel_princess.imagining.round_replayer import replay_round
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.steps import Script
 from infanta.games.rebel_princess.view import RebelPrincessView
@@ -16,18 +16,18 @@ class RebelPrincessWorlds(Worlds):
 
     def __init__(self, view: RebelPrincessView, script: Script) -> None:
         self.view = view
-        self.begun = begun(view, script)
-        self.guesses = Guesses(view) if view.actors and view.round else None
+        self.begun = begin_round(view, script)
+        self.sampler = DeterminizationSampler(view) if view.actors and view.round else None
 
     def draw(self, rng: Rng) -> Match:
         match = self.begun.copy()
-        if self.guesses is not None:
-            play_again(match, self.view, self.guesses.draw(rng), rng)
+        if self.sampler is not None:
+            replay_round(match, self.view, self.sampler.draw(rng), rng)
         return match
 
 
-def begun(view: RebelPrincessView, script: Script) -> RebelPrincessMatch:
-    """A match as it was before anything happened in the round that a view is of; or after the last one."""
+def begin_round(view: RebelPrincessView, script: Script) -> RebelPrincessMatch:
+    """Return a match as it was before anything happened in the round that a view is of; or after the last one."""
     match = RebelPrincessMatch(view.setup, view.rules, script)
     match.blank()
     match.drawn = view.drawn

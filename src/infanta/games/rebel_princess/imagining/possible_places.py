@@ -1,6 +1,6 @@
 """Where unseen cards may lie, as one viewer saw a round happen.
 
-A *flow* is an event in which cards went unseen from spot to spot. We keep for every spot the set of cards that may be there. The
+A *flow* is an event in which cards went unseen from spot to spot. For every spot the set of cards that may be there is kept. The
 cards in the viewer's own hand are not among them.
 """
 
@@ -9,64 +9,44 @@ from typing import ClassVar
 from infanta.core.event import Event
 from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import FROG_SET
-from infanta.games.rebel_princess.imagining.scattering import scatterings_of
 from infanta.games.rebel_princess.sightings import Sightings, Way
 from infanta.games.trick_taking.pack import size_of
 
 
 class Flow:
-    """An event in which cards went unseen, at `index` of the journal; `deals` marks the second half of one that has two.
+    """An event in which cards went unseen, at `index` of the journal; `deals` marks those in which the dealer chose.
 
-    `stay` and `go` are the cards that may lie in each spot before it, all and those that may leave unseen. `left` and `came` are
-    the cards that everybody saw leave a spot or come to it since the flow before.
+    `stay` and `go` are the cards that may lie in each spot before it: all, and those that may leave unseen; `counts`
+    is how many do. `left` and `came` are the cards that the viewer saw leave a spot or come to it since the flow before.
     """
 
     def __init__(
-        self, index: int, deals: bool, ways: list[Way], stay: list[int], go: list[int], left: list[int], came: list[int]
+        self, index: int, deals: bool, ways: list[Way], stay: list[int], go: list[int], counts: list[int]
     ) -> None:
         self.index = index
         self.deals = deals
         self.ways = ways
         self.stay = stay
         self.go = go
-        self.left = left
-        self.came = came
-        self.order, self.ready = chained(ways)
-        """The ways, those into a spot before those out of it where that can be; and whether it could be."""
-        self.places = [ways.index(way) for way in self.order]
-        """Where these are among the ways."""
-        self.last = [
-            all(other[1] != way[1] for other in self.order[number + 1 :]) for number, way in enumerate(self.order)
-        ]
-        """Whether a way is the last into its spot."""
-        self.gathers = len(ways) > 1 and not any(self.last[:-1]) and not stay[ways[0][1]]
-        """Whether all cards went to one spot, where there were none."""
+        self.counts = counts
+        self.left = self.came = [0]
+        targets = [target for _, target, _ in ways]
+        self.last = [target not in targets[number + 1 :] for number, target in enumerate(targets)]
+        # Whether a way is the last into its spot.
         self.into = [0] * len(stay)
-        """How many cards came unseen to each spot."""
+        # How many cards come unseen to each spot.
         for _, target, count in ways:
             self.into[target] += count
 
 
-def chained(ways: list[Way]) -> tuple[list[Way], list[bool]]:
-    """Ways in an order in which those into a spot come before those out of it, and for which of them this could be kept."""
-    left = ways.copy()
-    order, ready = [], []
-    while left:
-        targets = [target for _, target, _ in left]
-        free = [way for way in left if way[0] not in targets]
-        way = free[0] if free else left[0]
-        left.remove(way)
-        order.append(way)
-        ready.append(len(free) > 0)
-    return order, ready
+class PossiblePlaces(Sightings):
+    """Reads a journal: `cards[spot]` may lie there, but only those in `open` have not been seen to leave; `counts[spot]` do.
 
-
-class Whereabouts(Sightings):
-    """`cards[spot]` may lie there, but only those in `open` have not been seen to leave; `counts[spot]` are there for certain.
-
-    `down` are the others whose card in the trick still lies face down, each with the power that went with it, and `veiled` all who
-    have played face down, in order; `turned` are the cards behind earlier plays face down, by their places in the journal (the
-    latest of each seat is in `down_at`). `bare` are cards that lie open, and so cannot leave unseen.
+    `flows` begins with the deal, from the heap to the hands, and ends with an imagined one that takes all cards from where they
+    lie now to the heap: so every card's path begins and ends where others do. `down` are the others whose card in the trick
+    still lies face down, each with the power that went with it, and `veiled` all who have played face down, in order; `turned`
+    are the cards behind earlier plays face down, by their places in the journal (the latest of each seat is in `down_at`).
+    `bare` are cards that lie open, and so cannot leave unseen.
     """
 
     passes: ClassVar[tuple[type[Event], ...]] = (
@@ -94,8 +74,10 @@ class Whereabouts(Sightings):
         self.turned: dict[int, int] = {}
         self.down_at: dict[int, int] = {}
         self.read(journal)
-        self.cards = [cards & self.open for cards in self.cards]
-        self.scatterings = scatterings_of(self.flows)
+        self.bare = [0] * players
+        self.place = len(journal)
+        self.flow([(spot, self.heap, count) for spot, count in enumerate(self.counts) if count])
+        self.now = self.flows[-1]
 
     # -- the verbs -----------------------------------------------------------------------------------------------------
 
@@ -143,7 +125,9 @@ class Whereabouts(Sightings):
             go = stay.copy()
             for seat, bare in enumerate(self.bare):
                 go[seat] &= ~bare
-        self.flows.append(Flow(self.place, deals, ways, stay, go, self.left, self.came))
+        flow = Flow(self.place, deals, ways, stay, go, self.counts.copy())
+        flow.left, flow.came = self.left, self.came
+        self.flows.append(flow)
         self.left = [0] * len(stay)
         self.came = [0] * len(stay)
         self.cards = after = stay.copy()
@@ -157,15 +141,15 @@ class Whereabouts(Sightings):
             after[target] |= go[source]
 
     def limits(self, seat: int) -> list[tuple[int, int]]:
-        """Sets of cards of which a hand can hold only so many, for they cannot have been there before they could come: each set
-        holds those before it."""
+        """Return sets of cards of which a hand can hold only so many, for they cannot have been there before they could
+        come: each set holds those before it."""
         found: list[tuple[int, int]] = []
         chances = new = 0
-        left, arrived = self.left[seat], self.came[seat]
-        for flow in reversed(self.flows):
+        left, arrived = self.now.left[seat], self.now.came[seat]
+        for flow in reversed(self.flows[1:-1]):
             chances += flow.into[seat]
             if flow.into[seat]:
-                new |= self.cards[seat] & ~flow.stay[seat] & ~arrived
+                new |= self.now.stay[seat] & ~flow.stay[seat] & ~arrived
                 if new:
                     found.append((new, chances - size_of(left & ~flow.stay[seat])))
             left = (left | flow.left[seat]) & ~flow.came[seat]
@@ -178,22 +162,19 @@ class Whereabouts(Sightings):
     # -- events --------------------------------------------------------------------------------------------------------
 
     def dealt(self, event: events.Dealt) -> None:
-        """The hands."""
-        mine = event.cards[self.seat] if self.seat >= 0 else 0
-        self.open = self.deck & ~mine
-        for seat in self.others():
-            self.cards[seat] = self.open
-            self.counts[seat] = event.count
+        """Deal the deck, which lay in the heap."""
+        self.come(self.heap, self.deck)
+        self.scatter(event, self.heap, self.others())
 
     def played_down(self, event: events.PlayedDown) -> None:
-        """A card was played face down."""
+        """Remember that a card was played face down."""
         self.veiled.append(event.seat)
         self.down_at[event.seat] = self.place
         if event.seat != self.seat:
             self.down[event.seat] = event.tag
 
     def flipped(self, event: events.Flipped) -> None:
-        """They were turned over."""
+        """Turn them over."""
         super().flipped(event)
         for seat, card, _ in event.cards:
             self.turned[self.down_at[seat]] = card
@@ -201,26 +182,26 @@ class Whereabouts(Sightings):
         self.veiled = []
 
     def took_up(self, event: events.TookUp) -> None:
-        """What lay aside became the hand."""
+        """Move what lay aside into the hands."""
         self.flow([(self.aside + seat, seat, self.counts[self.aside + seat]) for seat in self.others()])
 
     def showed(self, event: events.Showed) -> None:
-        """All cards of a suit were laid open."""
+        """Lay all cards of a suit open."""
         super().showed(event)
         self.bare[event.seat] = event.cards
 
     def returned(self, event: events.Returned) -> None:
-        """Alice has not found the Frog among the gifts (RP-G15)."""
+        """Deal Alice's trick out; she has not found the Frog among the gifts (RP-G15)."""
         if self.gifts >= 0:
             self.check(False)
         super().returned(event)
 
     def checked(self, event: events.Checked) -> None:
-        """Alice looked for the Frog."""
+        """Note what Alice found, who looked for the Frog."""
         self.check(event.frog)
 
     def check(self, frog: bool) -> None:
-        """Whether the Frog is among the gifts."""
+        """Note whether the Frog is among the gifts."""
         for spot in range(len(self.cards)):
             if (self.gifts <= spot < self.gifts + self.players) != frog:
                 self.cards[spot] &= ~FROG_SET

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from itertools import permutations
+from math import factorial, prod
 from random import Random
 
 import pytest
 
-from infanta.games.trick_taking.puzzle import Puzzle
+from infanta.games.trick_taking.deal_sampler import ContingencyTables, DealSampler
 
 FREE = [0b111111] * 6
 NESTED = [0b000111, *[0b111111] * 5]
@@ -34,60 +35,54 @@ def is_fair(fitting: list[tuple[int, ...]], draws: list[list[int]]) -> bool:
 def test_every_way_is_equally_likely(allowed: list[int]) -> None:
     fitting = deals(allowed)
     rng = Random(5)
-    draws = [Puzzle(0b111111, allowed, [1] * 6).solve(rng) for _ in range(40 * len(fitting))]
+    draws = [DealSampler(0b111111, allowed, [1] * 6).sample(rng) for _ in range(40 * len(fitting))]
     assert is_fair(fitting, [laid for laid in draws if laid is not None])
 
 
 @pytest.mark.parametrize("allowed", [FREE, NESTED, CROSSED, PICKY, APART, ROUND])
 def test_counting_finds_all_ways_and_chooses_fairly(allowed: list[int]) -> None:
     fitting = deals(allowed)
-    puzzle = Puzzle(0b111111, allowed, [1] * 6)
-    assert puzzle.count() == pytest.approx(len(fitting))
+    sampler = DealSampler(0b111111, allowed, [1] * 6)
+    tables = ContingencyTables(sampler.numbers, sampler.goes, sampler.sizes)
+    orders = prod(factorial(size) for size in (*sampler.numbers, *sampler.sizes))
+    assert tables.count() * orders == pytest.approx(len(fitting))
     rng = Random(6)
-    assert puzzle.table is not None
-    draws = [puzzle.lay(puzzle.heaps(puzzle.table.choose(rng), rng), rng) for _ in range(40 * len(fitting))]
+    draws = [sampler.lay(tables.sample(rng), rng) for _ in range(40 * len(fitting))]
     assert is_fair(fitting, draws)
 
 
 @pytest.mark.parametrize("allowed", [FREE, NESTED, CROSSED, PICKY])
-def test_shuffling_is_fair_too(allowed: list[int]) -> None:
+def test_draws_are_fair_where_nothing_is_counted(allowed: list[int]) -> None:
     fitting = deals(allowed)
     rng = Random(7)
     draws = []
-    for _ in range(40 * len(fitting)):
-        puzzle = Puzzle(0b111111, allowed, [1] * 6)
-        puzzle.many = True
-        laid = puzzle.solve(rng)
-        assert laid is not None
-        draws.append(laid)
+    for _ in range(60 * len(fitting)):
+        sampler = DealSampler(0b111111, allowed, [1] * 6)
+        sampler.is_countable = False
+        laid = sampler.sample(rng)
+        assert sampler.tables is None
+        if laid is not None:
+            draws.append(laid)
     assert is_fair(fitting, draws)
 
 
-def test_what_takes_too_long_to_count_is_shuffled_as_fairly() -> None:
-    """Five hands of seven, each without one suit or two: how many cards of each suit a hand gets on average."""
+def test_what_takes_too_long_to_count_is_not_counted() -> None:
+    """Lay five hands of seven, each without one suit or two."""
     suits = [0b111111111 << 9 * suit for suit in range(4)]
     cards = sum(suits) & ~1
     allowed = [cards & ~lack for lack in (*suits, suits[0] | suits[1])]
-    puzzle = Puzzle(cards, allowed, [7] * 5)
-    assert puzzle.many
+    sampler = DealSampler(cards, allowed, [7] * 5)
     rng = Random(8)
-    shuffled = [laid for _ in range(300) if (laid := Puzzle(cards, allowed, [7] * 5).solve(rng)) is not None]
-    assert puzzle.count() > 0 and puzzle.table is not None
-    table = puzzle.table
-    counted = [puzzle.lay(puzzle.heaps(table.choose(rng), rng), rng) for _ in range(300)]
-    for place in range(5):
-        for suit in suits:
-            one = sum((laid[place] & suit).bit_count() for laid in shuffled) / 300
-            other = sum((laid[place] & suit).bit_count() for laid in counted) / 300
-            assert abs(one - other) < 0.5, "a difference of five standard errors or so"
+    assert [sampler.sample(rng) for _ in range(20)] == [None] * 20
+    assert sampler.tables is None
 
 
 def test_places_take_as_many_cards_as_they_have_room_for() -> None:
-    laid = Puzzle(0b11111, [0b11111, 0b00111, 0b11111], [2, 3, 0]).solve(Random(1))
+    laid = DealSampler(0b11111, [0b11111, 0b00111, 0b11111], [2, 3, 0]).sample(Random(1))
     assert laid == [0b11000, 0b00111, 0]
 
 
-def test_a_puzzle_without_a_way_says_so() -> None:
-    assert Puzzle(0b11, [0b01, 0b01], [1, 1]).solve(Random(1)) is None
-    assert Puzzle(0b11, [0b01], [2]).solve(Random(1)) is None
-    assert Puzzle(0, [], []).solve(Random(1)) == []
+def test_a_sampler_without_a_way_says_so() -> None:
+    assert DealSampler(0b11, [0b01, 0b01], [1, 1]).sample(Random(1)) is None
+    assert DealSampler(0b11, [0b01], [2]).sample(Random(1)) is None
+    assert DealSampler(0, [], []).sample(Random(1)) == []

@@ -1,6 +1,6 @@
 """Cards that lie somewhere unseen: one of all the ways to lay them that fit what is known, each as likely as any other."""
 
-from math import comb, factorial
+from math import factorial
 from typing import Final
 
 from infanta.core.luck import roll, toss
@@ -8,32 +8,27 @@ from infanta.core.step import Rng
 from infanta.games.trick_taking.dealing import some
 from infanta.games.trick_taking.pack import members, size_of
 
-DRAWS: Final = 4
-"""After this many rejected draws, the ways are counted instead."""
-MANY: Final = 600
-"""With more cases than this to count, a draw is shuffled instead, if one in this many comes through."""
-MORE_DRAWS: Final = 60
-ROUNDS: Final = 6
-"""How often each pair of kinds is shuffled, before the first result; once more for each further one."""
+MAX_DRAWS: Final = 4  # after so many that were thrown away, the ways are counted instead
+MAX_COUNTED_CASES: Final = 600  # with more, they are not counted
+MAX_DRAWS_UNCOUNTED: Final = 12  # and after so many draws there is none
 SHARES: Final = [1.0 / factorial(count) for count in range(100)]
 
 
-class Puzzle:
-    """Cards to be laid into places: place p takes `counts[p]` cards, all of them from the set `allowed[p]`.
+class DealSampler:
+    """Lays cards into places: place p takes `counts[p]` cards, all of them from the set `allowed[p]`.
 
     Places that may take the same cards are one *kind*, cards that may go to the same kinds are one *class*, so it only matters
     how many cards of each class go to each kind: a table of numbers. There are two ways to find one. A draw deals the classes
     one after the other, the choosiest first, each at random to the free places; it is kept in proportion to the number of
-    choices there were, which makes every way equally likely. Where draws are thrown away, the ways are counted. Only where that
-    would take too long, a draw is shuffled: two kinds at a time put together what both may take and share it anew, in turn
-    for all pairs, several times.
+    choices there were, which makes every way equally likely. Where draws are thrown away, the ways are counted, unless that
+    would take too long.
     """
 
     def __init__(self, cards: int, allowed: list[int], counts: list[int]) -> None:
         self.counts = counts
         self.kinds: list[list[int]] = []
-        """The places of each kind, and how many cards they take together."""
         self.sizes: list[int] = []
+        # The places of each kind, and how many cards they take together.
         takes: list[int] = []
         for place, count in enumerate(counts):
             if count:
@@ -46,55 +41,44 @@ class Puzzle:
                     takes.append(may)
                     self.kinds.append([place])
                     self.sizes.append(count)
-        fits = classes_of(cards, takes)
-        self.classes = sorted([(self.room(where), where, fits[where]) for where in fits])
-        """How much room a class has at most, the kinds it may go to, and its cards; the choosiest class first."""
+        fits = group_cards(cards, takes)
+        self.classes = sorted([(self.count_room(where), where, fits[where]) for where in fits])
+        # How much room a class has at most, the kinds it may go to, and its cards; the choosiest class first.
         self.goes = [members(where) for _, where, _ in self.classes]
         self.numbers = [size_of(block) for _, _, block in self.classes]
-        self.tops = self.most()
-        self.takes = takes
-        self.table: Grid | None = None
-        self.mixed: list[int] = []
-        self.work = len(self.kinds) * min(cases(self.numbers), cases(self.sizes))
-        """About how long it takes to count."""
-        self.many = self.work > MANY
+        self.tops = self.count_tops()
+        self.tables: ContingencyTables | None = None
+        cases = len(self.kinds) * min(count_cases(self.numbers), count_cases(self.sizes))
+        self.is_countable = cases <= MAX_COUNTED_CASES
 
-    def room(self, where: int) -> int:
-        """The size of some kinds together."""
+    def count_room(self, where: int) -> int:
+        """Return the size of some kinds together."""
         return sum([self.sizes[kind] for kind in members(where)])
 
-    def most(self) -> list[int]:
-        """For each class the most free places it can find: earlier ones that fit nowhere else have taken theirs for certain."""
+    def count_tops(self) -> list[int]:
+        """Return for each class the most free places it can find: earlier ones that fit nowhere else have taken theirs for certain."""
         tops = []
         for number, (free, where, _) in enumerate(self.classes):
             for earlier in range(number):
-                outside = self.room(self.classes[earlier][1] & ~where)
+                outside = self.count_room(self.classes[earlier][1] & ~where)
                 free -= max(0, self.numbers[earlier] - outside)
             tops.append(free)
         return tops
 
-    def solve(self, rng: Rng) -> list[int] | None:
-        """The cards of every place; None if there is no way."""
-        if self.mixed:
-            self.shuffle(self.mixed, rng)
-            return self.lay(self.mixed, rng)
-        if self.table is None:
-            for _ in range(MORE_DRAWS if self.many else DRAWS):
+    def sample(self, rng: Rng) -> list[int] | None:
+        """Return the cards of every place; None if there is no way, or none was found among too many to count."""
+        if self.tables is None:
+            for _ in range(MAX_DRAWS if self.is_countable else MAX_DRAWS_UNCOUNTED):
                 shares = self.draw(rng)
                 if shares is not None:
-                    heaps = self.heaps(shares, rng)
-                    if self.many:
-                        for _ in range(ROUNDS):
-                            self.shuffle(heaps, rng)
-                        self.mixed = heaps
-                    return self.lay(heaps, rng)
-        if self.count() == 0:
-            return None
-        assert self.table is not None
-        return self.lay(self.heaps(self.table.choose(rng), rng), rng)
+                    return self.lay(shares, rng)
+            if not self.is_countable:
+                return None
+            self.tables = ContingencyTables(self.numbers, self.goes, self.sizes)
+        return self.lay(self.tables.sample(rng), rng) if self.tables.count() else None
 
     def draw(self, rng: Rng) -> list[list[int]] | None:
-        """How many cards of each class go to each kind; None for a dead end, and for a draw that is thrown away."""
+        """Return how many cards of each class go to each kind; None for a dead end, and for a draw that is thrown away."""
         free = self.sizes.copy()
         weight = 1.0
         shares = []
@@ -125,24 +109,10 @@ class Puzzle:
                         share[kind] += 1
                         break
             shares.append(share)
-        return shares if self.many or weight == 1.0 or toss(rng) < weight else None
+        return shares if weight == 1.0 or toss(rng) < weight else None
 
-    def count(self) -> float:
-        """How many ways there are."""
-        if self.table is None:
-            self.table = Grid(self.numbers, self.goes, self.sizes)
-        found = self.table.count()
-        for number in self.numbers:
-            found *= factorial(number)
-        for kind, places in enumerate(self.kinds):
-            left = self.sizes[kind]
-            for place in places:
-                found *= comb(left, self.counts[place])
-                left -= self.counts[place]
-        return found
-
-    def heaps(self, shares: list[list[int]], rng: Rng) -> list[int]:
-        """The cards of every kind: so many of each class, any of them."""
+    def lay(self, shares: list[list[int]], rng: Rng) -> list[int]:
+        """Return the cards of every place: so many of each class go to its kind, any of them."""
         heaps = [0] * len(self.kinds)
         for number, share in enumerate(shares):
             cards = self.classes[number][2]
@@ -151,22 +121,6 @@ class Puzzle:
                     part = some(cards, count, rng)
                     heaps[kind] |= part
                     cards ^= part
-        return heaps
-
-    def shuffle(self, heaps: list[int], rng: Rng) -> None:
-        """Every two kinds share anew what both may take."""
-        takes = self.takes
-        for one in range(len(heaps)):
-            for other in range(one):
-                both = takes[one] & takes[other]
-                mine = heaps[one] & both
-                common = mine | heaps[other] & both
-                part = some(common, size_of(mine), rng)
-                heaps[one] ^= mine ^ part
-                heaps[other] ^= mine ^ part
-
-    def lay(self, heaps: list[int], rng: Rng) -> list[int]:
-        """The cards of every place: any of its kind's."""
         found = [0] * len(self.counts)
         for kind, places in enumerate(self.kinds):
             heap = heaps[kind]
@@ -186,14 +140,14 @@ class Node:
         self.after: list[Node] = []
 
     def add(self, share: list[int], weight: float, after: "Node") -> None:
-        """Another way."""
+        """Add another way."""
         self.weight += weight
         self.shares.append(share)
         self.weights.append(weight)
         self.after.append(after)
 
 
-class Grid:
+class ContingencyTables:
     """All tables of numbers with given sums of rows and columns, where row r may only have something in the columns `goes[r]`.
 
     A table weighs one over the product of the factorials of its numbers. Rows are filled one after the other; what is left in
@@ -201,7 +155,7 @@ class Grid:
     """
 
     def __init__(self, rows: list[int], goes: list[list[int]], columns: list[int]) -> None:
-        self.turned = cases(rows) < cases(columns)
+        self.turned = count_cases(rows) < count_cases(columns)
         self.height = len(rows)
         self.rows, self.goes, self.columns = rows, goes, columns
         if self.turned:
@@ -209,7 +163,7 @@ class Grid:
             self.goes = [[row for row in range(len(rows)) if column in goes[row]] for column in range(len(columns))]
         self.order = sorted(range(len(self.rows)), key=self.freedom)
         self.later: list[list[int]] = []
-        """For each row in order, how much the later rows can put into each column."""
+        # For each row in order, how much the later rows can put into each column.
         filled = [0] * len(self.columns)
         for row in reversed(self.order):
             self.later.append(filled.copy())
@@ -219,15 +173,15 @@ class Grid:
         self.nodes: dict[tuple[int, ...], Node] = {}
 
     def freedom(self, row: int) -> tuple[int, int]:
-        """Rows with few columns go first, then small ones."""
+        """Return a sort key: rows with few columns go first, then small ones."""
         return (len(self.goes[row]), self.rows[row])
 
     def count(self) -> float:
-        """The weight of all tables together."""
-        return self.node(0, self.columns).weight
+        """Return the weight of all tables together."""
+        return self.find_node(0, self.columns).weight
 
-    def node(self, step: int, left: list[int]) -> "Node":
-        """All ways to fill the rows from this one on, with what is left in the columns."""
+    def find_node(self, step: int, left: list[int]) -> "Node":
+        """Return all ways to fill the rows from this one on, with what is left in the columns."""
         key = (step, *left)
         found = self.nodes.get(key)
         if found is None:
@@ -236,13 +190,13 @@ class Grid:
                 found.weight = 1.0
                 return found
             for share, times in self.spread(step, left):
-                after = self.node(step + 1, minus(left, share))
+                after = self.find_node(step + 1, subtract(left, share))
                 if after.weight > 0.0:
                     found.add(share, times * after.weight, after)
         return found
 
     def spread(self, step: int, left: list[int]) -> list[tuple[list[int], float]]:
-        """All ways to fill a row; what the later rows cannot fill must be filled now."""
+        """Return all ways to fill a row; what the later rows cannot fill must be filled now."""
         row = self.order[step]
         columns = self.goes[row]
         later = self.later[step]
@@ -260,9 +214,9 @@ class Grid:
             found = grown
         return [(share, times) for share, rest, times in found if rest == 0]
 
-    def choose(self, rng: Rng) -> list[list[int]]:
-        """A table in proportion to its weight, as rows of the side that was asked for."""
-        node = self.node(0, self.columns)
+    def sample(self, rng: Rng) -> list[list[int]]:
+        """Return a table, drawn in proportion to its weight, as rows of the side that was asked for."""
+        node = self.find_node(0, self.columns)
         filled = [self.columns] * len(self.rows)
         for row in self.order:
             place = 0
@@ -279,8 +233,8 @@ class Grid:
         return filled
 
 
-def classes_of(cards: int, takes: list[int]) -> dict[int, int]:
-    """The cards by the set of kinds that take them."""
+def group_cards(cards: int, takes: list[int]) -> dict[int, int]:
+    """Return the cards by the set of kinds that take them."""
     fits = {0: cards} if cards else {}
     for kind, may in enumerate(takes):
         finer: dict[int, int] = {}
@@ -293,14 +247,14 @@ def classes_of(cards: int, takes: list[int]) -> dict[int, int]:
     return fits
 
 
-def cases(numbers: list[int]) -> int:
-    """In how many ways something can be left of these numbers; the last one follows from the others."""
+def count_cases(numbers: list[int]) -> int:
+    """Return in how many ways something can be left of these numbers; the last one follows from the others."""
     found = 1
     for number in sorted(numbers)[:-1]:
         found *= number + 1
     return found
 
 
-def minus(left: list[int], share: list[int]) -> list[int]:
-    """What is left."""
+def subtract(left: list[int], share: list[int]) -> list[int]:
+    """Return what is left."""
     return [one - share[place] for place, one in enumerate(left)]
