@@ -34,7 +34,7 @@ MODULES = {
 from dataclasses import dataclass
 from high_card.game import HighCard, HighCardMatch, HighCardView
 from infanta.core.game import Game
-from infanta.core.setup import Number
+from infanta.core.setup import Option
 
 class NoPlayers(Game):
     def __init__(self):
@@ -56,14 +56,17 @@ class Homeless(HighCard):
         super().__init__()
         self.key, self.packages = "homeless", ("no_such_package",)
 
-class BadHint(Number):
+class BadHint(Option):
+    def read(self, value):
+        return value
+
     def hint(self):
         raise RuntimeError("no hints at court")
 
 class BadOption(HighCard):
     def __init__(self):
         super().__init__()
-        self.key, self.options = "bad-option", (BadHint("crowns", 1, 1, 3),)
+        self.key, self.options = "bad-option", (BadHint("crowns", 1),)
 
 NOT_A_GAME = dict
 
