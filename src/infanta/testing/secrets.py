@@ -134,9 +134,9 @@ def policies_do_not_peek(trial: Trial) -> None:
     match, rng = trial.midway()
     with reproducible(match):
         game = trial.game
-        policies = (game.policy(), game.own_policy(), game.own_policy(heedless=True))
+        policies = (game.policy(), game.bot_policy(), game.own_policy(), game.own_policy(heedless=True))
         for number in range(10):
-            policy = policies[number % 3]
+            policy = policies[number % len(policies)]
             while not match.over and match.actors() == (DEALER,):
                 match.push(DEALER, match.sample(rng))
             if match.over:
