@@ -104,16 +104,16 @@ class Item:
         return Item(
             self.number,
             self.title,
-            harmless=self.harmless,
-            blocked=self.blocked,
-            owner=self.owner,
-            told=told,
-            named=named,
-            marks=marks,
-            claim=self.claim,
-            against=self.against,
-            aim=self.aim,
-            uses=self.uses,
+            self.harmless,
+            self.blocked,
+            self.owner,
+            told,
+            named,
+            marks,
+            self.claim,
+            self.against,
+            self.aim,
+            self.uses,
         )
 
     @property

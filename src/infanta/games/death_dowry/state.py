@@ -202,33 +202,33 @@ class DowryState(DowryFields):
             own = eyes == item.owner or eyes == master
             if own or item.told[eyes] >= 0:
                 found.append(
-                    CardSeen(
+                    CardSeen(  # by position: names would cost a view a tenth in plain Python
                         item.number,
                         item.title,
-                        harmless=item.harmless,
-                        blocked=item.blocked,
-                        owner=item.owner if own else item.told[eyes],
-                        named=item.named,
-                        marks=item.marks if own else item.marks & 1 << eyes,
-                        claim=item.claim,
-                        against=item.against,
-                        aim=item.aim if own else -1,
-                        knowers=self.knowers(item) if own and eyes != item.owner else UNKNOWN,
+                        item.harmless,
+                        item.blocked,
+                        item.owner if own else item.told[eyes],
+                        item.named,
+                        item.marks if own else item.marks & 1 << eyes,
+                        item.claim,
+                        item.against,
+                        item.aim if own else -1,
+                        self.knowers(item) if own and eyes != item.owner else UNKNOWN,
                     )
                 )
             elif item.named:
                 found.append(
-                    CardSeen(
+                    CardSeen(  # by position: names would cost a view a tenth in plain Python
                         item.number,
                         item.title,
-                        harmless=UNKNOWN,
-                        blocked=UNKNOWN,
-                        owner=item.owner,
-                        named=True,
-                        marks=UNKNOWN,
-                        claim=item.claim,
-                        against="",
-                        aim=-1,
+                        UNKNOWN,
+                        UNKNOWN,
+                        item.owner,
+                        True,
+                        UNKNOWN,
+                        item.claim,
+                        "",
+                        -1,
                     )
                 )
         return found

@@ -104,12 +104,12 @@ class Conflict:
         return Conflict(
             self.attacker,
             self.target,
-            skill=self.skill,
-            lots=lots,
-            used=used,
-            escrow=self.escrow,
-            helpers=helpers,
-            pleas=self.pleas,
+            self.skill,
+            lots,
+            used,
+            self.escrow,
+            helpers,
+            self.pleas,
         )
 
     def asking(self, pleas: tuple[int, int], asked: int, price: Bundle) -> "Conflict":
@@ -117,14 +117,14 @@ class Conflict:
         return Conflict(
             self.attacker,
             self.target,
-            skill=self.skill,
-            lots=self.lots,
-            used=self.used,
-            escrow=self.escrow,
-            helpers=self.helpers,
-            pleas=pleas,
-            asked=asked,
-            price=price,
+            self.skill,
+            self.lots,
+            self.used,
+            self.escrow,
+            self.helpers,
+            pleas,
+            asked,
+            price,
         )
 
     def fighters(self) -> tuple[int, int]:
