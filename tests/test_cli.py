@@ -242,7 +242,7 @@ def test_an_open_match_is_offered_and_goes_on() -> None:
 def test_an_open_match_that_nobody_wants_is_put_away(state: Path) -> None:
     path = leave_open()
     result = run("play", "love-letter", typed="n\n")
-    assert f"It has been put away as {state / 'closed' / path.name}" in result.output
+    assert f"Archived as {state / 'closed' / path.name}" in result.output
     assert not path.exists()
     assert "has been open since" not in run("play", "love-letter", typed="").output
 

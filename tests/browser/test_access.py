@@ -80,7 +80,7 @@ def test_you_and_your_private_link(visit: Visit, axe: str) -> None:
     link = page.locator("main a code").inner_text()
     assert findings(page, axe) == []
     other.goto(link)
-    expect(other.get_by_role("heading", name="Go on as Ada")).to_be_visible()
+    expect(other.get_by_role("heading", name="Continue as Ada")).to_be_visible()
     assert findings(other, axe) == []
     assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

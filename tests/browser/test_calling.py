@@ -197,13 +197,13 @@ def test_the_link_can_be_copied_however_the_lobby_has_changed(visit: Visit, clip
     Player(other).sit_down(address, "Bo")
     expect(page.locator(".chair").nth(1)).to_contain_text("Bo")
     page.get_by_role("button", name="Copy").click()
-    expect(page.locator("#toast")).to_have_text("The link is copied.")
+    expect(page.locator("#toast")).to_have_text("Link copied.")
     reader = page.context.new_page()
     reader.goto("/join")
     assert reader.evaluate("navigator.clipboard.readText()") == address
 
 
-@pytest.mark.parametrize(("why", "copied"), [("", ""), ("AbortError", ""), ("NotAllowedError", "The link is copied.")])
+@pytest.mark.parametrize(("why", "copied"), [("", ""), ("AbortError", ""), ("NotAllowedError", "Link copied.")])
 def test_the_link_is_shared_and_copied_where_that_fails(visit: Visit, why: str, copied: str) -> None:
     page = visit()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

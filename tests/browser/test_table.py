@@ -114,7 +114,7 @@ def test_a_browser_forgets_me_when_told_to(visit: Visit) -> None:
     page = visit()
     address = Player(page).open_table("love-letter", 2)
     page.get_by_role("link", name="Ada").click()
-    page.get_by_role("button", name="Forget me here").click()
+    page.get_by_role("button", name="Sign out here").click()
     expect(page.get_by_role("heading", name="Take a seat at court")).to_be_visible()
     expect(page.get_by_role("heading", name="My tables")).to_have_count(0)
     page.goto(address)

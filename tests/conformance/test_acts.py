@@ -62,7 +62,7 @@ def test_the_bell_is_a_mover_and_a_line_of_the_record() -> None:
     for seat in range(3):
         say(match, seat, "pass")
     assert match.bells() == {"": 2}
-    assert str(match.check(1, RING)) == "The bell rings by itself: you may not ring it."
+    assert str(match.check(1, RING)) == "The bell rings on its own; you may not ring it."
     assert str(match.check(BELL, Ring("ring:evening", "evening"))) == "No bell is set for that now."
     say(match, 1, "sell")
     match.play(BELL, RING)

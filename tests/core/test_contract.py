@@ -200,7 +200,7 @@ def test_a_reader_reads_an_event_or_passes_it_over_by_name() -> None:
     flirts = Flirts()
     flirts.read([Winked(0, 1), SetAside(), Winked(1, 0)])
     assert flirts.count == 2
-    with pytest.raises(InfantaError, match="Flirts neither reads Event nor passes it over"):
+    with pytest.raises(InfantaError, match="Flirts neither handles nor ignores Event"):
         flirts.read([Event()])
 
 

@@ -29,7 +29,7 @@ async def test_nobody_moves_or_bargains_while_all_are_held_except_the_game_maste
     assert "The match is paused." in page and 'name="move"' not in page
     before = str(court.table(code).match)
     answer = await ada.post(f"/t/{code}/move", {"turn": turn, "move": PASS})
-    assert answer.status == 409 and "The match is paused: wait until it goes on." in answer.text
+    assert answer.status == 409 and "The match is paused. Wait for it to resume." in answer.text
     assert (await ada.post(f"/t/{code}/act", {"key": "0.x", "act": "offer>1:g1/-:open"})).status == 409
     assert str(court.table(code).match) == before
     assert (await master.post(f"/t/{code}/act", {"key": "0.x", "act": "amend>0:gems:3"})).status == 303

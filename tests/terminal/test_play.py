@@ -207,7 +207,7 @@ def test_with_confirm_a_move_can_be_taken_back(tmp_path: Path) -> None:
         deal("handmaid baron king", "guard"), tmp_path, "handmaid", "eh?", "undo", "1", "1", "8", "undo", confirm=True
     )
     assert "Press Enter, or type undo or quit." in stage.text
-    assert "Your move stands: it told you something you did not know." in stage.text
+    assert "You cannot undo this move: it told you something new." in stage.text
     assert decisions(play) == ["guard>1:8"]
 
 

@@ -96,9 +96,9 @@ def test_the_curtain_falls_between_two_people(tmp_path: Path) -> None:
     stage = Stage("", "handmaid", "", "", "moves", EOFError, live=True)
     sit_down(session, stage, tmp_path / "record.json").run()
     scenes = stage.text.split(ERASE)
-    assert "Pass the keyboard to Ada, press Enter." in scenes[1]
+    assert "Pass the keyboard to Ada, then press Enter." in scenes[1]
     assert "Ada, it is your turn." in scenes[2] and "You played the Handmaid." in scenes[2]
-    assert scenes[3] == "Pass the keyboard to Bo, press Enter. \n"
+    assert scenes[3] == "Pass the keyboard to Bo, then press Enter. \n"
     assert "Bo, it is your turn." in scenes[4] and "You drew the Countess." in scenes[4]
     assert "Countess" not in scenes[3] and "Guard" not in scenes[3]
     assert scenes[5].lstrip().startswith("The match is kept in")  # and nothing is left on the screen at the end

@@ -66,5 +66,5 @@ def test_a_new_event_would_be_missed(key: str) -> None:
     found = readers_of(infanta.game(key))
     assert found, "a game that nobody reads"
     for kind in found:
-        with pytest.raises(InfantaError, match=f"{kind.__name__} neither reads Eloped nor passes it over."):
+        with pytest.raises(InfantaError, match=f"{kind.__name__} neither handles nor ignores Eloped."):
             handler_of(kind, Eloped)

@@ -100,7 +100,7 @@ def test_the_game_master_chooses_the_next_event() -> None:
 def test_she_announces_rings_and_decides_what_attacks_reveal() -> None:
     table = mastered().play(3, "last", "reveal:usable").passing()
     assert table.view(0).last and table.match.reveal == "usable"
-    assert table.why(0, "ring") == "The bell rings by itself: you may not ring it."
+    assert table.why(0, "ring") == "The bell rings on its own; you may not ring it."
     assert table.match.purpose() == "tea"
     table.ring(seat=3)
     assert table.match.purpose() == "turn"

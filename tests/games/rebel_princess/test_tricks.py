@@ -21,7 +21,7 @@ def test_the_example_of_the_rulebook() -> None:
 @clause("RP-031")
 def test_not_following_suit_is_refused_with_the_reason() -> None:
     table = deal("Q3 F1 | Q4 F2 | Q7 F3").play("Q3")
-    assert table.why_not("F2") == "You can, and so you must, follow suit (RP-031)."
+    assert table.why_not("F2") == "You can follow suit, so you must (RP-031)."
     assert table.why_not("Q9") == "You do not hold Queen 9 (RP-029)."
     assert table.why_not("pass") == "Play a card from your hand, written like 'Q7' (RP-029)."
     assert table.why_not("Q4:zero") == "Your power cannot go with Queen 4 now (RP-041)."

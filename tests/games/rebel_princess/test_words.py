@@ -211,7 +211,7 @@ def test_a_face_shows_the_round_card_the_trick_and_the_princesses() -> None:
     (princess,) = face.places[1].signs
     assert (princess.text, princess.topic, princess.tone) == ("Alice", "alice", "")
     assert [item.choice is not None for item in face.hand] == [True, False]
-    assert face.hand[1].reason == "You can, and so you must, follow suit (RP-031)."
+    assert face.hand[1].reason == "You can follow suit, so you must (RP-031)."
     assert [item.group for item in face.hand] == ["Queens", "Fairies"]
 
 

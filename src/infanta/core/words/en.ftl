@@ -29,7 +29,7 @@ may-not-act = There is nothing that { WHO($seat) } may do between turns now.
 not-among-acts = { $move } is not among the things you may do now.
 no-bell = No bell is set for that now.
 no-holder = You may not pause the match.
-no-ringer = The bell rings by itself: you may not ring it.
+no-ringer = The bell rings on its own; you may not ring it.
 no-chance = The dealer has nothing to decide now: ask a seat in actors() for a move.
 choose-move = Choose your move.
 
@@ -67,11 +67,11 @@ hint-numbers = { $meaning }, numbers from 0 to { $high } with commas between, or
 option-too-long = { $name } can have at most { $most } numbers.
 clause-unreadable = clauses.md, line { $line }: expected '- **LL-001** [marks] text'.
 clause-twice = clauses.md, line { $line }: { $clause } is listed twice.
-unread-event = { $reader } neither reads { $event } nor passes it over.
+unread-event = { $reader } neither handles nor ignores { $event }.
 
 ## Records
 
-record-of-copy = This match is a copy made for thinking, and keeps no log; record the original.
+record-of-copy = Search copies keep no log; record the original match.
 record-line = Move { $number } of the record, '{ $line }', does not begin with a seat or 'dealer'.
 record-illegal = Move { $number } of the record, '{ $line }', cannot be played: { $reason }
 record-too-long =

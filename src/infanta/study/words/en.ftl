@@ -1,6 +1,6 @@
 ### What the laboratory says.
 
-no-bots = Nobody wants to play: name at least one bot.
+no-bots = Name at least one bot.
 too-many-bots = There are { $bots } bots but only { $seats } seats: name fewer bots.
 bot-failed =
     { $matches ->
@@ -139,7 +139,7 @@ section-comparison = The arms compared
 section-balance = Balance
 section-survey = By number of players and by options
 section-course = The course of a match
-section-skill = How far better play pays
+section-skill = How much skill matters
 section-own = What the game asks
 study-seat = seat { $seat }
 began = began the match

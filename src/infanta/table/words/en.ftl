@@ -1,6 +1,6 @@
 ### What is said at every table, at a keyboard as on a server.
 
-no-name = Please tell the others what to call you: the name was empty.
+no-name = Please enter a name.
 not-started = The match has not begun yet.
 stale = The table has moved on since that page was drawn; here is how it stands now.
 stale-chosen = You had already chosen { $move }. { stale }

@@ -19,7 +19,7 @@ open-match =
         [0] { "" }
        *[other] { " " }with { LIST($others) }
     } has been open since { $when }. Go on with it?
-put-away = It has been put away as { $file }
+put-away = Archived as { $file }
 other-game = { $file } is a match of { $game }, not of { $wanted }.
 match-in-file-over = The match in { $file } is over. Watch it again: infanta replay { $file }
 too-many-people = { $people } people cannot sit at a table for { $players }.
@@ -42,9 +42,9 @@ your-turn = { $name }, it is your turn.
 your-move = Your move
 what-next = what next?
 hint = ? for help
-hint-quiet = quiet: not again this round; ? for help
+hint-quiet = quiet: stop asking this round; ? for help
 bots-here = Bots at this table: { COMMAS($bots) }.
-pass-keyboard = Pass the keyboard to { $name }, press Enter.{ " " }
+pass-keyboard = Pass the keyboard to { $name }, then press Enter.{ " " }
 confirm =
     { $hide ->
         [yes] Press Enter to hide this
@@ -64,7 +64,7 @@ no-such-moves =
 no-score = This game has no score pad before the end.
 nothing-to-undo = You have not made a move that could be taken back.
 no-hints-among-people = There are no hints while other people play, unless the match was begun with --hints.
-stands-told = Your move stands: it told you something you did not know.
+stands-told = You cannot undo this move: it told you something new.
 stands-dealt = Your move stands: a card has been dealt since, and you have seen it.
 stands-moved = Your move stands: { WHO($seat) } has moved since.
 bot-cheats = The bot '{ $bot }' broke the rules: { $reason }
@@ -165,7 +165,7 @@ play-bot = Who plays the other seats; may be given several times.
 play-human = Your name. Given several times: people who share the keyboard.
 play-seat = Your seat, from 0; further people sit to the left.
 play-option = An option of the game.
-play-seed = Deal, and let the bots think, the same way every time.
+play-seed = The same seed gives the same deals and bot moves.
 play-resume = Go on with a recorded match.
 play-save = Keep the record in this file.
 play-hints = Everybody may ask for hints, even when several people play.
@@ -200,7 +200,7 @@ fill-how =
 
 command-fill-word = fill in the form of that name
 command-keyboard = let another person have the keyboard, to do something between turns
-lent-keyboard = The keyboard is yours for what can be done between turns; Enter gives it back.
+lent-keyboard = You have the keyboard for actions between turns; Enter returns it.
 give-back-first = Give the keyboard back first: press Enter.
 whose-keyboard =
     { COUNT($names) ->
