@@ -47,7 +47,7 @@ def test_a_free_act_is_filled_in_like_a_move(tmp_path: Path) -> None:
 def test_another_asks_for_the_keyboard_and_gives_it_back(tmp_path: Path) -> None:
     stage, play = typed(tmp_path, "", "keyboard bo", "", "pass", "gift>0:silk", "keyboard cy", "", "", "pass", "")
     assert made(play) == ["1 gift>0:silk", "0 pass"], "what is lent is lent for free acts only"
-    assert "Enter gives it back" in stage.run and "an answer to a question" in stage.run
+    assert "Enter returns it" in stage.run and "an answer to a question" in stage.run
     assert "Give the keyboard back first" not in stage.run, "asking for the keyboard gives it back"
 
 

@@ -198,7 +198,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_match(tmp_path: Path)
 
 def test_undo_is_refused_once_others_have_moved(tmp_path: Path) -> None:
     stage, play = typed(deal("handmaid guard guard", "king guard guard"), tmp_path, "handmaid", "undo")
-    assert answers(stage, "undo") == "Your move stands: Bo has moved since."
+    assert answers(stage, "undo") == "You cannot undo this move: Bo has moved since."
     assert decisions(play) == ["handmaid"]
 
 

@@ -8,7 +8,7 @@ from infanta.terminal.taking_back import Standing
 from tests.games.love_letter.table import GAME, deal
 from tests.terminal.stage import seat
 
-OWN = "it told you something you did not know"
+OWN = "it told you something new"
 
 
 def refusal(session: Session, who: int = 0) -> str | None:
@@ -70,7 +70,7 @@ def test_a_card_dealt_to_oneself_stands() -> None:
     session = seat(deal("prince priest baron", "guard").match, people=(0, 1, 2))
     session.play(0, GAME.parse("prince>0"))
     session.match.push(DEALER, session.match.sample(session.rng))
-    assert refusal(session) == "Your move stands: a card has been dealt since, and you have seen it."
+    assert refusal(session) == "You cannot undo this move: a card has been dealt since, and you have seen it."
 
 
 def test_somebody_elses_move_makes_it_stand() -> None:
@@ -78,7 +78,7 @@ def test_somebody_elses_move_makes_it_stand() -> None:
     session.play(0, GAME.parse("handmaid"))
     session.advance()
     session.play(1, session.match.moves(1)[0])
-    assert refusal(session) == "Your move stands: Bo has moved since."
+    assert refusal(session) == "You cannot undo this move: Bo has moved since."
 
 
 def test_nothing_to_take_back() -> None:
@@ -123,4 +123,4 @@ def test_a_simultaneous_choice_can_be_changed_until_all_have_chosen(high_card: G
     session.play(1, high_card.parse("keep"))
     session.play(2, high_card.parse("keep"))
     assert OWN in (refusal(session, 2) or "")
-    assert refusal(session, 0) == "Your move stands: Cy has moved since."
+    assert refusal(session, 0) == "You cannot undo this move: Cy has moved since."

@@ -65,8 +65,8 @@ no-score = This game has no score pad before the end.
 nothing-to-undo = You have not made a move that could be taken back.
 no-hints-among-people = There are no hints while other people play, unless the match was begun with --hints.
 stands-told = You cannot undo this move: it told you something new.
-stands-dealt = Your move stands: a card has been dealt since, and you have seen it.
-stands-moved = Your move stands: { WHO($seat) } has moved since.
+stands-dealt = You cannot undo this move: a card has been dealt since, and you have seen it.
+stands-moved = You cannot undo this move: { WHO($seat) } has moved since.
 bot-cheats = The bot '{ $bot }' broke the rules: { $reason }
 
 ## Help
