@@ -103,5 +103,6 @@ class ViewBuilder(Generic[V]):
         values = (match.setup, seat, match.actors(), heard, *self.read(match), *lists)
         view = self.kind.__new__(self.kind)
         deque(map(SET_FIELD, repeat(view), self.names, values), 0)
-        deque(map(SET_FIELD, repeat(view), own, own.values()), 0)
+        for name, value in own.items():
+            SET_FIELD(view, name, value)
         return view
