@@ -240,7 +240,8 @@ class Match:
         return self.agenda[-1]
 
     def tell(self, event: Event) -> None:
-        """Note that something happened."""
+        """Note that something happened, unless the match is quiet. Where an event comes with nearly every move, or has to be worked out, ask
+        `quiet` first: looking it up for nothing costs a playout of plain Python a twentieth."""
         if self.quiet:
             return
         self.journal.append(event)

@@ -44,8 +44,7 @@ class Priest(Effect):
         if target == NOBODY:
             return
         match.known[target] |= 1 << seat
-        if not match.quiet:
-            match.tell(LOOKED[seat][target][match.hands[target]])
+        match.tell(LOOKED[seat][target][match.hands[target]])
 
 
 class Baron(Effect):

@@ -17,18 +17,13 @@ class Open(Event):
         return self
 
 
-@dataclass(init=False, unsafe_hash=True)
+@dataclass(frozen=True)
 class Opened(Open):
     """A round began: its number, who goes first and who takes part."""
 
-    round: Final[int]
-    starter: Final[int]
-    seats: Final[tuple[int, ...]]
-
-    def __init__(self, round: int, starter: int, seats: tuple[int, ...]) -> None:
-        self.round = round
-        self.starter = starter
-        self.seats = seats
+    round: int
+    starter: int
+    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -203,13 +198,7 @@ OUT: Final = [[Out(seat, card) for card in CARDS] for seat in range(SEATS)]
 """The events that come most often, made once."""
 
 
-@lru_cache(None)
-def compared(seat: int, target: int, loser: int, cards: tuple[int, int]) -> Compared:
-    """A comparison; each is made when it is first wanted."""
-    return Compared(seat, target, loser, cards)
-
-
-@lru_cache(None)
-def traded(seat: int, target: int, cards: tuple[int, int]) -> Traded:
-    """A trade; each is made when it is first wanted."""
-    return Traded(seat, target, cards)
+# made when they are first wanted; there are not many
+opened: Final = lru_cache(None)(Opened)
+compared: Final = lru_cache(None)(Compared)
+traded: Final = lru_cache(None)(Traded)

@@ -10,7 +10,7 @@ from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
 from infanta.core.race import race
 from infanta.games.court.cards import WORTH
-from infanta.games.court.events import DISCARDED, OUT, Closed, Opened
+from infanta.games.court.events import DISCARDED, OUT, Closed, opened
 from infanta.games.court.rules import FACE_UP
 from infanta.games.court.state import CourtState
 
@@ -39,7 +39,7 @@ class CourtMatch(CourtState):
         seats = [seat for seat in range(self.players) if self.contest >> seat & 1]
         self.journal = []
         if not self.quiet:
-            self.tell(Opened(self.round, starter, tuple(seats)))
+            self.tell(opened(self.round, starter, tuple(seats)))
         script = self.script
         agenda = self.agenda
         agenda.append(script.draw[starter])
@@ -54,8 +54,7 @@ class CourtMatch(CourtState):
         self.hands[seat] = 0
         self.known[seat] = self.denied[seat] = self.tells[seat] = 0
         self.discards[seat] += (card,)
-        if not self.quiet:
-            self.tell(DISCARDED[seat][card])
+        self.tell(DISCARDED[seat][card])
 
     def knock_out(self, seat: int, by: int) -> None:
         """Another seat's card, or its own, knocks a seat out of the round."""

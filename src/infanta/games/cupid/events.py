@@ -1,6 +1,7 @@
 """What can happen in Cupid besides what happens everywhere at court."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from infanta.core.event import Event
@@ -163,3 +164,11 @@ FOUND: Final = [[Found(seat, card) for card in range(PIRATE + 1)] for seat in ra
 ASKED: Final = [[Asked(seat, by) for by in range(SEATS)] for seat in range(SEATS)]
 ACCEPTED: Final = [Accepted(seat) for seat in range(SEATS)]
 """The events that come most often, made once."""
+
+# made when they are first wanted; there are not many
+stranded: Final = lru_cache(None)(Stranded)
+braved: Final = lru_cache(None)(Braved)
+posed: Final = lru_cache(None)(Posed)
+tossed: Final = lru_cache(None)(Tossed)
+fought: Final = lru_cache(None)(Fought)
+settled: Final = lru_cache(None)(Settled)

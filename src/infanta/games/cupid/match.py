@@ -11,7 +11,7 @@ from infanta.games.court.notation import SEATS
 from infanta.games.court.state import SPECTATORS
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGER, CHALLENGES, NEITHER, OPPONENT
-from infanta.games.cupid.events import ASKED, Braved, Fought, Settled
+from infanta.games.cupid.events import ASKED, braved, fought, settled
 from infanta.games.cupid.schema import Duel
 from infanta.games.cupid.state import CupidState
 from infanta.games.cupid.steps import Bout
@@ -29,8 +29,7 @@ class CupidMatch(CupidState):
             self.leave(seat)
             return
         self.duel = KNOCKED_OUT[seat][by]
-        if not self.quiet:
-            self.tell(ASKED[seat][by])
+        self.tell(ASKED[seat][by])
         self.agenda.append(self.duelling.stand[seat])
 
     def may_have_pirate(self, seat: int) -> bool:
@@ -55,8 +54,7 @@ class CupidMatch(CupidState):
         else:
             self.reserve[seat] -= 1
         self.discards[seat] += (PIRATE,)
-        if not self.quiet:
-            self.tell(Braved(seat, self.duel.opponent))
+        self.tell(braved(seat, self.duel.opponent))
         self.agenda.append(self.duelling.pose)
 
     # -- the duel ------------------------------------------------------------------------------------------------------
@@ -78,8 +76,7 @@ class CupidMatch(CupidState):
         """A bout is over; a tie is fought again (CU-G18), and so on until one side has won often enough."""
         duel = self.duel
         assert duel is not None
-        if not self.quiet:
-            self.tell(Fought(NEITHER if winner == NEITHER else self.duellist(winner)))
+        self.tell(fought(NEITHER if winner == NEITHER else self.duellist(winner)))
         wins = (duel.wins[0] + (winner == CHALLENGER), duel.wins[1] + (winner == OPPONENT))
         goal = 1 if self.pirates.at_table else CHALLENGES[duel.card].wins
         if max(wins) < goal:
@@ -91,8 +88,7 @@ class CupidMatch(CupidState):
     def end_duel(self, seat: int, won: bool) -> None:
         """Whoever wins stays, with the hand or, if there is none left, a new card (CU-020, CU-G11 to CU-G13)."""
         self.duel = None
-        if not self.quiet:
-            self.tell(Settled(seat, won))
+        self.tell(settled(seat, won))
         if not won:
             self.leave(seat)
         elif self.hands[seat] == 0:

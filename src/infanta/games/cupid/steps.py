@@ -13,7 +13,7 @@ from infanta.games.court.steps import Draw, Give, Script, Turn
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import NEITHER, Challenge
 from infanta.games.cupid.effects import cupid_effects
-from infanta.games.cupid.events import ACCEPTED, RESERVED, Chose, Claimed, Posed, Stranded, Tossed, spoken
+from infanta.games.cupid.events import ACCEPTED, RESERVED, Chose, Claimed, posed, spoken, stranded, tossed
 from infanta.games.cupid.notation import CupidNotation, Gift
 from infanta.games.cupid.rules import LAW
 
@@ -72,8 +72,7 @@ def put_aside(match: "CourtMatch", seat: int, pirates: int) -> None:
         card = match.undealt.pop()
         assert card == PIRATE
     cast("CupidMatch", match).reserve[seat] += pirates
-    if not match.quiet:
-        match.tell(RESERVED[seat][pirates])
+    match.tell(RESERVED[seat][pirates])
 
 
 class ReserveGive(Give):
@@ -140,8 +139,7 @@ class ReserveDraw(Draw):
     def strand(self, match: "CourtMatch", pirates: int) -> None:
         """Nothing but Pirates were left."""
         put_aside(match, self.seat, pirates)
-        if not match.quiet:
-            match.tell(Stranded(self.seat))
+        match.tell(stranded(self.seat))
         match.agenda.append(match.script.next)
 
 
@@ -195,8 +193,7 @@ class Stand(Step["CupidMatch"]):
         if move == self.pirate:
             match.brave(seat)
         else:
-            if not match.quiet:
-                match.tell(ACCEPTED[seat])
+            match.tell(ACCEPTED[seat])
             match.duel = None
             match.leave(seat)
 
@@ -217,8 +214,7 @@ class Pose(Chance["CupidMatch"]):
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
         card = self.cards.index(move)
-        if not match.quiet:
-            match.tell(Posed(card))
+        match.tell(posed(card))
         match.pose(card)
 
 
@@ -299,10 +295,9 @@ class Toss(Chance["CupidMatch"]):
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
         bout = self.bout
-        if not match.quiet:
-            match.tell(Tossed(move.text))
-        tossed = (*bout.tossed, self.words.index(move.text))
-        Bout(bout.notation, bout.card, bout.challenge, bout.part, bout.answers, tossed).go_on(match)
+        match.tell(tossed(move.text))
+        tosses = (*bout.tossed, self.words.index(move.text))
+        Bout(bout.notation, bout.card, bout.challenge, bout.part, bout.answers, tosses).go_on(match)
 
 
 class CupidScript(Script):

@@ -9,8 +9,9 @@ from typing import Final
 from infanta.core.event import EVERYBODY, Event, dashed
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
-from infanta.games.rebel_princess.cards import SEATS
+from infanta.games.rebel_princess.cards import PACK, SEATS
 
+TAGS: Final = 3  # no power with a card, or one of two
 Transfer = tuple[int, int, int, int]
 """Giver, taker, how many cards, and which (0 for those who may not know)."""
 
@@ -69,7 +70,7 @@ class PlayedDown(Event):
         return 1 << self.seat if self.card >= 0 else EVERYBODY
 
     def public(self) -> Event:
-        return PLAYED_DOWN[self.seat][self.tag]
+        return PLAYED_DOWN[self.seat][self.tag][-1]
 
     def faded(self) -> Event:
         return self.public()
@@ -164,18 +165,13 @@ class Haggled(Event):
         return Faded(self.seat, "haggled", 0)
 
 
-@dataclass(init=False, unsafe_hash=True)
+@dataclass(frozen=True)
 class Scored(Event):
     """A round ended: everybody's proposals in it, and in the game so far (RP-047)."""
 
-    round: Final[int]
-    proposals: Final[tuple[int, ...]]
-    totals: Final[tuple[int, ...]]
-
-    def __init__(self, round: int, proposals: tuple[int, ...], totals: tuple[int, ...]) -> None:
-        self.round = round
-        self.proposals = proposals
-        self.totals = totals
+    round: int
+    proposals: tuple[int, ...]
+    totals: tuple[int, ...]
 
     def phrase(self) -> Phrase:
         each = [Phrase("scored-seat", seat=seat, count=count) for seat, count in enumerate(self.proposals)]
@@ -358,33 +354,21 @@ class Checked(Event):
 # -- made once ---------------------------------------------------------------------------------------------------------
 
 
-class Stock:
-    """The events of every day, made once; plays by seat, power and card. Those that show a hand to lack something are made when
-    they first happen: there are few of them."""
-
-    def __init__(self, cards: int) -> None:
-        seats, tags = range(SEATS), range(3)
-        self.played = [[[Played(seat, card, tag, 0) for card in range(cards)] for tag in tags] for seat in seats]
-        self.played_down = [[[PlayedDown(seat, tag, card) for card in range(cards)] for tag in tags] for seat in seats]
-        self.won = [Won(seat) for seat in seats]
-        self.declined = [Declined(seat) for seat in seats]
-        self.shown: dict[tuple[int, int, int, int], Played] = {}
-
-    def played_void(self, seat: int, card: int, tag: int, lack: int) -> Played:
-        """A seat played a card, and showed what it lacks."""
-        found = self.shown.get((seat, card, tag, lack))
-        if found is None:
-            found = self.shown[seat, card, tag, lack] = Played(seat, card, tag, lack)
-        return found
-
-
-PLAYED_DOWN: Final = [[PlayedDown(seat, tag, -1) for tag in range(3)] for seat in range(SEATS)]
+PLAYED: Final = [
+    [[Played(seat, card, tag, 0) for card in range(PACK.size)] for tag in range(TAGS)] for seat in range(SEATS)
+]
+# the last card is -1: for those who may not see it
+PLAYED_DOWN: Final = [
+    [[PlayedDown(seat, tag, card) for card in [*range(PACK.size), -1]] for tag in range(TAGS)] for seat in range(SEATS)
+]
+WON: Final = [Won(seat) for seat in range(SEATS)]
+DECLINED: Final = [Declined(seat) for seat in range(SEATS)]
 TOOK_UP: Final = TookUp()
 
+# made when they are first wanted; there are not many
+played_void: Final = lru_cache(None)(Played)
 opened: Final = lru_cache(None)(Opened)
 used: Final = lru_cache(None)(Used)
-"""Each is made when it is first wanted; there are not many."""
-
 EVENTS: Final[tuple[type[Event], ...]] = (
     Cast, Opened, Dealt, Showed, Played, PlayedDown, Faded, Flipped, Used, Declined, Swapped, Frozen, Won, Haggled, Scored,
     Returned, SetAside, Gifted, TookUp, Pooled, Kept, Scattered, Handed, Checked,

@@ -12,7 +12,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.race import shares
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import PACK, PRINCE_SET, TOP
-from infanta.games.rebel_princess.events import Cast, Dealt, Flipped, Scored, opened
+from infanta.games.rebel_princess.events import WON, Cast, Dealt, Flipped, Scored, opened
 from infanta.games.rebel_princess.gathering import Gathering
 from infanta.games.rebel_princess.notation import Play
 from infanta.games.rebel_princess.princesses import BEFORE, FULL, PRINCESSES, WINNING
@@ -230,7 +230,7 @@ class RebelPrincessMatch(RebelPrincessState):
         self.next_leader = winner
         self.haul = self.trick_set
         if not self.quiet:
-            self.tell(self.script.stock.won[winner])
+            self.tell(WON[winner])
         if not self.card.won(self):
             self.after_haggle()
 

@@ -16,7 +16,7 @@ from infanta.games.rebel_princess.dealing import (
     ScatterPool,
     TakeCard,
 )
-from infanta.games.rebel_princess.events import Haggled, Kept, Showed, Stock, used
+from infanta.games.rebel_princess.events import DECLINED, Haggled, Kept, Showed, used
 from infanta.games.rebel_princess.gathering import Chairs, Exchange, Gift, Half, Latecomer, Spindle
 from infanta.games.rebel_princess.notation import Barter, Choose, Notation
 from infanta.games.rebel_princess.princesses import PRINCESSES
@@ -47,14 +47,13 @@ class Window(Step["RebelPrincessMatch"]):
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
         if move == match.script.notation.no:
-            match.tell(match.script.stock.declined[seat])
+            match.tell(DECLINED[seat])
             return
         power = match.powers[seat]
         match.spent |= 1 << seat
         choice = move.choice if isinstance(move, Choose) else -1
         suit = ":" in move.text
-        if not match.quiet:
-            match.tell(used(seat, power.number, choice if suit else -1, -1 if suit else choice))
+        match.tell(used(seat, power.number, choice if suit else -1, -1 if suit else choice))
         power.use(match, seat, move)
 
 
@@ -87,7 +86,7 @@ class Haggle(Step["RebelPrincessMatch"]):
             match.haul ^= 1 << move.mine | 1 << move.other
             match.tell(Haggled(seat, move.mine, move.other))
         else:
-            match.tell(match.script.stock.declined[seat])
+            match.tell(DECLINED[seat])
         match.after_haggle()
 
 
@@ -218,7 +217,6 @@ class Script:
 
     def __init__(self) -> None:
         self.notation = Notation(tuple([princess.word for princess in PRINCESSES]), LETTERS)
-        self.stock = Stock(PACK.size)
         seats = range(SEATS)
         self.draw_starter = DrawStarter()
         self.choose_princess = [ChoosePrincess(seat) for seat in seats]
@@ -243,8 +241,8 @@ class Script:
         self.freeze = [Freeze(seat) for seat in seats]
         self.take_card = [[TakeCard(seat, target) for target in seats] for seat in seats]
         self.barter_back = [[BarterBack(seat, target) for target in seats] for seat in seats]
-        self.lead = [Lead(seat, self.stock) for seat in seats]
-        self.follow = [Follow(seat, self.stock) for seat in seats]
+        self.lead = [Lead(seat) for seat in seats]
+        self.follow = [Follow(seat) for seat in seats]
         self.settle = Settle()
         self.haggle = [Haggle(seat) for seat in seats]
         self.collect = Collect()

@@ -7,7 +7,7 @@ from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step
 from infanta.games.rebel_princess.cards import NO_PRINCES, PACK, PRINCE_SET
-from infanta.games.rebel_princess.events import Stock
+from infanta.games.rebel_princess.events import PLAYED, PLAYED_DOWN, played_void
 from infanta.games.rebel_princess.notation import Play
 from infanta.games.rebel_princess.princesses import PLAYING
 from infanta.games.trick_taking.trick import playable, shown_lack
@@ -25,11 +25,10 @@ class Turn(Step["RebelPrincessMatch"]):
 
     purpose = "play"
 
-    def __init__(self, seat: int, stock: Stock) -> None:
+    def __init__(self, seat: int) -> None:
         super().__init__((seat,))
         self.seat = seat
-        self.stock = stock
-        self.plain = stock.played[seat]
+        self.plain = PLAYED[seat]
 
     def duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
         """What the seat must hold to, the weightiest first."""
@@ -116,7 +115,7 @@ class Lead(Turn):
         match.forced = 0
         if not match.quiet:
             plain = self.plain[move.tag][move.card]
-            match.tell(self.stock.played_void(seat, move.card, move.tag, lack) if lack else plain)
+            match.tell(played_void(seat, move.card, move.tag, lack) if lack else plain)
         if move.bit & PRINCE_SET:
             match.prince_played = True
         match.duties = match.card.duties(match, move.card)
@@ -160,11 +159,11 @@ class Follow(Turn):
         self.lay(match, move)
         if card.masked:
             match.trick_lacks += (lack,)
-            match.tell(self.stock.played_down[seat][move.tag][move.card])
+            match.tell(PLAYED_DOWN[seat][move.tag][move.card])
         else:
             if not match.quiet:
                 plain = self.plain[move.tag][move.card]
-                match.tell(self.stock.played_void(seat, move.card, move.tag, lack) if lack else plain)
+                match.tell(played_void(seat, move.card, move.tag, lack) if lack else plain)
             if bit & PRINCE_SET:
                 match.prince_played = True
                 if void:

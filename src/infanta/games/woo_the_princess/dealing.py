@@ -49,8 +49,7 @@ class DrawForLead(Chance["WooMatch"]):
 
     def take(self, match: "WooMatch", seat: int, move: DrawLots) -> None:
         seats = members(match.contest)
-        if not match.quiet:
-            match.tell(LotsDrawn(tuple(seats), move.cards))
+        match.tell(LotsDrawn(tuple(seats), move.cards))
         ranks = [PACK.rank_of[card] for card in move.cards]
         highest = [drawer for drawer, rank in zip(seats, ranks, strict=True) if rank == max(ranks)]
         match.drawn_for_lead(highest)

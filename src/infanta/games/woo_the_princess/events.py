@@ -1,6 +1,7 @@
 """What can happen in Woo the Princess, and who gets to know it (WTP-G09)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from infanta.core.event import EVERYBODY, Event
@@ -21,20 +22,14 @@ class LotsDrawn(Event):
         return Phrase("lots-drawn", lots=tuple([Phrase("lot", seat=seat, card=card) for seat, card in pairs]))
 
 
-@dataclass(init=False, unsafe_hash=True)
+@dataclass(frozen=True)
 class SetOpened(Event):
     """A set began: its number, who leads, and who takes part (fewer than all in a tie-break, WTP-033)."""
 
-    number: Final[int]
-    leader: Final[int]
-    contest: Final[int]
-    tie_break: Final[bool]
-
-    def __init__(self, number: int, leader: int, contest: int, tie_break: bool) -> None:
-        self.number = number
-        self.leader = leader
-        self.contest = contest
-        self.tie_break = tie_break
+    number: int
+    leader: int
+    contest: int
+    tie_break: bool
 
     def phrase(self) -> Phrase:
         among = tuple(members(self.contest)) if self.tie_break else ()
@@ -159,18 +154,13 @@ class RoundClosed(Event):
         return Phrase("round-won", winner=self.winner, cards=card_phrases(self.taken))
 
 
-@dataclass(init=False, unsafe_hash=True)
+@dataclass(frozen=True)
 class SetClosed(Event):
     """A set ended: the Princess's suit, the places that won her (none: she went back under the deck), and why."""
 
-    suit: Final[int]
-    winners: Final[tuple[int, ...]]
-    reason: Final[Phrase]
-
-    def __init__(self, suit: int, winners: tuple[int, ...], reason: Phrase) -> None:
-        self.suit = suit
-        self.winners = winners
-        self.reason = reason
+    suit: int
+    winners: tuple[int, ...]
+    reason: Phrase
 
     def phrase(self) -> Phrase:
         if not self.winners:
@@ -194,3 +184,5 @@ DREW: Final = [
 PLAYED: Final = [[Played(place, card) for card in range(PACK.size)] for place in range(PLACES)]
 DISCARDED: Final = [[Discarded(place, card) for card in range(PACK.size)] for place in range(PLACES)]
 REMOVED: Final = [[Removed(place, card) for card in range(PACK.size)] for place in range(PLACES)]
+
+set_opened: Final = lru_cache(None)(SetOpened)  # made when it is first wanted; there are not many

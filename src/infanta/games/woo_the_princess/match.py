@@ -18,7 +18,7 @@ from infanta.games.woo_the_princess.events import (
     Dealt,
     RoundClosed,
     SetClosed,
-    SetOpened,
+    set_opened,
 )
 from infanta.games.woo_the_princess.rules import (
     DEALING,
@@ -70,8 +70,7 @@ class WooMatch(WooState):
         self.set += 1
         self.round = 0
         self.starter = self.leader = leader
-        if not self.quiet:
-            self.tell(SetOpened(self.set, leader, self.contest, tie_break))
+        self.tell(set_opened(self.set, leader, self.contest, tie_break))
         self.ask(TURNING, leader)
 
     def turn_up(self, suit: int) -> None:
@@ -81,8 +80,7 @@ class WooMatch(WooState):
         else:
             self.bottom = self.bottom[1:]
         self.wooing = suit
-        if not self.quiet:
-            self.tell(TURNED_UP[suit])
+        self.tell(TURNED_UP[suit])
         self.ask(DEALING, self.leader)
 
     def fill(self, hands: list[int]) -> None:
@@ -100,8 +98,7 @@ class WooMatch(WooState):
         self.hands[place] = self.hands[place] ^ 1 << card
         self.aside = put(self.aside, place, 1 << card)
         self.exchanged |= 1 << place
-        if not self.quiet:
-            self.tell(SET_ASIDE[place][card])
+        self.tell(SET_ASIDE[place][card])
         self.ask(REPLACING, place)
 
     def exchange_after(self, place: int) -> None:
@@ -172,8 +169,7 @@ class WooMatch(WooState):
     def remove(self, place: int, card: int) -> None:
         """Allergic discards a card of the round."""
         self.take_out(card)
-        if not self.quiet:
-            self.tell(REMOVED[place][card])
+        self.tell(REMOVED[place][card])
         EFFECTS[self.rules.effects[card]].discarded(self, card)
 
     def next_turn(self) -> None:
