@@ -3,7 +3,7 @@ How its events are shown is in `beats`."""
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from infanta.core.face import (
     Ask,
@@ -102,7 +102,7 @@ def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice
         places=tuple([place(view, seat, common, tricks, count) for seat, count in enumerate(now)]),
         middle=Middle(panels=panels(view, common), trick=trick(view, voice, tricks), signs=signs(view, common)),
         hand=tuple([several(item) if ask.count > 1 else worded(item) for item in hand]),
-        beside=beside(common, view.aside, view.picked | view.second, view.gift, view.pool),
+        beside=beside(view, common),
         ask=ask,
         pad=pad(view, voice, now),
         news=news(view, voice),
@@ -132,95 +132,92 @@ def so_far(view: RebelPrincessView, seat: int, tricks: Tricks) -> int | None:
     return ROUND_CARDS[view.drawn[-1]].score(view.totals, seat, tricks.taken(seat))
 
 
+class SeatFacts(NamedTuple):
+    """What is shown of a seat: `tricks` is -1 before the first round, `hand` another's, `taken` the Princes and the Frog."""
+
+    total: int
+    tricks: int
+    now: int | None
+    taken: int
+    hand: tuple[Pile, ...]
+    mine: bool
+    cast: int
+    spent: bool
+    leads: bool
+    aside: int
+    bare: int
+    known: int
+    lacking: tuple[int, ...]
+
+
 def place(view: RebelPrincessView, seat: int, common: Voice, tricks: Tricks, now: int | None) -> Place:
-    """What a seat has: proposals in the game and in the round, tricks, a princess, cards, and what is known of them."""
+    """Return what a seat has: proposals in the game and in the round, tricks, a princess, cards, and what is known of them."""
     mine = seat == view.seat
     size = 0 if mine else view.sizes[seat]
-    return spread(
-        common,
-        view.totals[seat],
-        view.tricks[seat] if view.round else -1,
-        now,
-        tricks.taken(seat) & (PRINCE_SET | FROG_SET) if not view.rules.strict else 0,
-        (hidden_hand(common, seat, size),) if size else (),
-        mine,
-        view.cast[seat],
-        bool(view.spent >> seat & 1),
-        seat == view.leader and bool(view.actors) and view.round > 0,
-        0 if mine else view.asides[seat],
-        view.bare[seat],
-        view.known[seat] & ~view.bare[seat],
-        tuple(voids(view.lacks[seat], view.rules.deck, PACK)),
+    facts = SeatFacts(
+        total=view.totals[seat],
+        tricks=view.tricks[seat] if view.round else -1,
+        now=now,
+        taken=tricks.taken(seat) & (PRINCE_SET | FROG_SET) if not view.rules.strict else 0,
+        hand=(hidden_hand(common, seat, size),) if size else (),
+        mine=mine,
+        cast=view.cast[seat],
+        spent=bool(view.spent >> seat & 1),
+        leads=seat == view.leader and bool(view.actors) and view.round > 0,
+        aside=0 if mine else view.asides[seat],
+        bare=view.bare[seat],
+        known=view.known[seat] & ~view.bare[seat],
+        lacking=tuple(voids(view.lacks[seat], view.rules.deck, PACK)),
     )
+    return build_area(common, facts)
 
 
 @lru_cache(KEPT)
-def spread(
-    voice: Voice,
-    total: int,
-    tricks: int,
-    now: int | None,
-    taken: int,
-    hand: tuple[Pile, ...],
-    mine: bool,
-    cast: int,
-    spent: bool,
-    leads: bool,
-    aside: int,
-    bare: int,
-    known: int,
-    lacking: tuple[int, ...],
-) -> Place:
-    """A place: proposals and tricks (-1 before the first round), another's hand, and what is said of whoever sits there."""
-    counters = [Counter("proposals", total, voice.say(Phrase("proposals", count=total)), mark="ring")]
-    if tricks >= 0:
-        counters.append(Counter("tricks", tricks, voice.say(Phrase("tricks", count=tricks))))
-    if now is not None and tricks > 0:
-        counters.append(Counter("now", now, voice.say(Phrase("so-far", count=now))))
-    princes = (taken & PRINCE_SET).bit_count()
+def build_area(voice: Voice, facts: SeatFacts) -> Place:
+    """Return a player's area, made once: a page with areas made anew takes a fifth longer."""
+    counters = [Counter("proposals", facts.total, voice.say(Phrase("proposals", count=facts.total)), mark="ring")]
+    if facts.tricks >= 0:
+        counters.append(Counter("tricks", facts.tricks, voice.say(Phrase("tricks", count=facts.tricks))))
+    if facts.now is not None and facts.tricks > 0:
+        counters.append(Counter("now", facts.now, voice.say(Phrase("so-far", count=facts.now))))
+    princes = (facts.taken & PRINCE_SET).bit_count()
     if princes:
         counters.append(Counter("princes", princes, voice.say(Phrase("princes-taken", count=princes)), mark="princes"))
     found: list[Sign] = []
-    if taken & FROG_SET:
+    if facts.taken & FROG_SET:
         found.append(Sign("frog", voice.say(Phrase("has-frog")), "frog", "bad"))
-    if cast >= 0:
-        princess = PRINCESSES[cast]
-        name = voice.sentence(Phrase("princess-spent" if spent else "princess", princess=princess.number))
-        found.append(Sign("princess", name, princess.word, "spent" if spent else "", princess.word))
-    if leads:
+    if facts.cast >= 0:
+        princess = PRINCESSES[facts.cast]
+        name = voice.sentence(Phrase("princess-spent" if facts.spent else "princess", princess=princess.number))
+        found.append(Sign("princess", name, princess.word, "spent" if facts.spent else "", princess.word))
+    if facts.leads:
         found.append(Sign("leads", voice.say(Phrase("leads"))))
-    if aside:
-        found.append(Sign("aside", voice.say(Phrase("aside", count=aside))))
-    if mine and bare:
-        found.append(Sign("open", voice.say(Phrase("lies-open", cards=bare))))
-    if known:
-        found.append(Sign("known", voice.say(Phrase("holds", cards=known)), tone="known"))
-    if lacking:
-        suits = tuple([SUIT[suit] for suit in lacking])
+    if facts.aside:
+        found.append(Sign("aside", voice.say(Phrase("aside", count=facts.aside))))
+    if facts.mine and facts.bare:
+        found.append(Sign("open", voice.say(Phrase("lies-open", cards=facts.bare))))
+    if facts.known:
+        found.append(Sign("known", voice.say(Phrase("holds", cards=facts.known)), tone="known"))
+    if facts.lacking:
+        suits = tuple([SUIT[suit] for suit in facts.lacking])
         found.append(Sign("lacks", voice.say(Phrase("lacks", suits=suits)), tone="known"))
-    return Place(tuple(counters), tuple(found), (*hand, *(pile("open", "open-cards", bare, voice) if not mine else ())))
+    laid_open = () if facts.mine else pile("open", "open-cards", facts.bare, voice)
+    return Place(tuple(counters), tuple(found), (*facts.hand, *laid_open))
 
 
-@lru_cache(KEPT)
 def pile(name: str, label: str, cards: int, voice: Voice) -> tuple[Pile, ...]:
-    """Cards that lie open; nothing where there are none."""
+    """Return cards that lie open; nothing where there are none."""
     return (Pile(name, voice.say(Phrase(label)), card_faces(cards, voice), size="tiny"),) if cards else ()
 
 
 def panels(view: RebelPrincessView, voice: Voice) -> tuple[Panel, ...]:
-    """The round card."""
+    """Return the round card, and how cards are passed."""
     if not view.round or len(view.drawn) < view.round:  # not turned up yet
         return ()
     number = view.drawn[-1]
     way = view.rules.passes[number]
-    return round_card(voice, number, way.left, way.right)
-
-
-@lru_cache(KEPT)
-def round_card(voice: Voice, number: int, left: int, right: int) -> tuple[Panel, ...]:
-    """A round card, and how cards are passed."""
     text = voice.say(Phrase("round-text", round=number))
-    passing = voice.sentence(Phrase("passing", left=left, right=right))
+    passing = voice.sentence(Phrase("passing", left=way.left, right=way.right))
     return (
         Panel(
             "round",
@@ -278,10 +275,9 @@ def trick(view: RebelPrincessView, voice: Voice, last: Tricks) -> Trick:
     return Trick(from_hands(laid, view.sizes, view.seat), caption, over=True)
 
 
-@lru_cache(KEPT)
-def beside(voice: Voice, aside: int, chosen: int, gift: int, pool: int) -> tuple[Pile, ...]:
-    """What the viewer has beside the hand."""
-    piles = (("aside", aside), ("chosen", chosen), ("gift", gift), ("pool", pool))
+def beside(view: RebelPrincessView, voice: Voice) -> tuple[Pile, ...]:
+    """Return what the viewer has beside the hand."""
+    piles = (("aside", view.aside), ("chosen", view.picked | view.second), ("gift", view.gift), ("pool", view.pool))
     return tuple([one for name, cards in piles for one in pile(name, f"beside-{name}", cards, voice)])
 
 
