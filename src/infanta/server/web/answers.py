@@ -3,7 +3,7 @@
 import logging
 import re
 from collections.abc import Callable, Mapping
-from errno import EMFILE, ENAMETOOLONG, ENFILE, ENOTDIR
+from errno import ENAMETOOLONG, ENOTDIR
 from json import dumps
 from typing import Any
 
@@ -17,10 +17,10 @@ from infanta.server.logs import LONGEST_PATH
 from infanta.server.pages.model import ErrorPage, Me, Page
 from infanta.server.pages.render import render
 from infanta.server.root import at
-from infanta.server.storage.ledger import Lost, Unreachable, Unreadable, Unwritable
+from infanta.server.storage.ledger import Lost, Unreachable, Unreadable
 from infanta.server.storage.values import Person
 from infanta.server.tables.floor import NO_DATABASE
-from infanta.server.web.door import Asking, field_of, keep_language, language_of, origin_of
+from infanta.server.web.door import Asking, field_of, keep_language, language_of, origin_of, refuse_failure
 from infanta.server.web.limits import TooFast
 from infanta.table.refused import Refused
 from infanta.words.voice import speaker
@@ -257,19 +257,6 @@ def on_unreadable(request: Asking, error: Exception) -> Response[str]:
 def line_of(request: Asking) -> str:
     """A request as a log names it."""
     return f"{request.scope['method']} {request.scope['path'][:LONGEST_PATH]}"
-
-
-def refuse_failure(error: BaseException | None) -> Refused | None:
-    """Return what is said of a failure of the database or the system, None of a fault of ours."""
-    if isinstance(error, Unreadable):
-        return Refused("damaged", Phrase("database-damaged"))
-    if isinstance(error, (Unreachable, Unwritable)):
-        return Refused(NO_DATABASE)
-    if isinstance(error, Lost):
-        return Refused("not-written")
-    if isinstance(error, OSError) and error.errno in (EMFILE, ENFILE):
-        return Refused("full")
-    return None
 
 
 def on_trouble(request: Asking, error: Exception) -> Response[str]:

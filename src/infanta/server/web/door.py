@@ -1,6 +1,7 @@
 """The door: who is asking, in which language and for what, and whether the request may have been forged by another site."""
 
 from collections.abc import Mapping
+from errno import EMFILE, ENFILE
 from typing import Any, cast
 from urllib.parse import parse_qsl, urlsplit
 
@@ -15,7 +16,9 @@ from infanta.core.game import Game
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.server.root import ROOT, area
+from infanta.server.storage.ledger import Lost, Unreachable, Unreadable, Unwritable
 from infanta.server.storage.values import Person
+from infanta.server.tables.floor import NO_DATABASE
 from infanta.server.tables.look import NOBODY, Viewer
 from infanta.server.tables.nature import EVERYWHERE, HERE_ALONE
 from infanta.server.tables.staging import PACES, USUAL_PACE
@@ -301,3 +304,16 @@ def whole(receive: Receive) -> Receive:
         return message
 
     return hear
+
+
+def refuse_failure(error: BaseException | None) -> Refused | None:
+    """Return what is said of a failure of the database or the system, None of a fault of ours."""
+    if isinstance(error, Unreadable):
+        return Refused("damaged", Phrase("database-damaged"))
+    if isinstance(error, (Unreachable, Unwritable)):
+        return Refused(NO_DATABASE)
+    if isinstance(error, Lost):
+        return Refused("not-written")
+    if isinstance(error, OSError) and error.errno in (EMFILE, ENFILE):
+        return Refused("full")
+    return None

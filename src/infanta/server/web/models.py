@@ -26,8 +26,7 @@ from infanta.server.tables.letters import Message
 from infanta.server.tables.look import Look, Viewer, look_at
 from infanta.server.tables.opening import Wish
 from infanta.server.web.addresses import network_of
-from infanta.server.web.answers import refuse_failure
-from infanta.server.web.door import BEARER, known_game, preferred
+from infanta.server.web.door import BEARER, known_game, preferred, refuse_failure
 from infanta.server.web.house import House
 from infanta.server.web.limits import Visitor
 from infanta.table.reading import games_told, list_broken_games, moves_told, rules_told, table_told, topic_told
