@@ -7,7 +7,7 @@ import pytest
 
 import infanta
 from infanta import DEALER, InfantaError, Match, Outcome, Phrase
-from infanta.core.space import ObservationEncoder, Space
+from infanta.core.space import NUMBER, ObservationEncoder, Space
 from infanta.testing.trial import Trial
 
 PINNED = {
@@ -57,12 +57,14 @@ def test_what_goes_by_place_begins_with_the_viewer_and_numbers_stop_at_what_a_by
     out = ObservationEncoder(seats=2, places=3)
     for viewer, numbers, place in ((1, [105, 0, 255], b"\0\1\0"), (0, [0, 105, 255], b"\1\0\0")):
         out.begin(viewer, (0,))
-        out.put_numbers("numbers", (-200, 105, 300), "of each place")
+        out.put_row("numbers", NUMBER, (-200, 105, 300), "of each place")
+        out.put_numbers("again", [-200, 105, 300], "of each place")
         out.put_place("place", 0, "a place")
         out.put_places("acting", out.actors, "who may act")
-        assert out.finish() == bytes(numbers) + place + place
+        assert out.finish() == bytes(numbers * 2) + place + place
     assert [(field.name, field.size, field.maximum) for field in out.fields] == [
         ("numbers", 3, 255),
+        ("again", 3, 255),
         ("place", 3, 1),
         ("acting", 3, 1),
     ]

@@ -6,7 +6,7 @@ whatever goes by seat begins with the viewer. They depend on the set-up alone, a
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from infanta.core.errors import InfantaError
 from infanta.core.match import Match, Outcome
@@ -31,6 +31,34 @@ class ObservationField:
     meaning: str
 
 
+class EncodedRow:
+    """A value for each place as it was encoded last, and as each viewer sees them."""
+
+    def __init__(self, places: int, viewers: int) -> None:
+        self.encoder: ValueEncoder | None = None
+        self.source: object = None  # a tuple that has been encoded: it does not change
+        self.values: list[Any] = [None] * places
+        self.parts = [b""] * places
+        self.seen: list[bytes | None] = [None] * viewers
+
+    def update(self, encoder: "ValueEncoder", values: Sequence[Any]) -> None:
+        """Encode the values that are others than before."""
+        if encoder is not self.encoder:
+            self.encoder = encoder
+            self.parts = [b""] * len(self.parts)
+        self.source = values if isinstance(values, tuple) else None
+        row: list[Any] = values if isinstance(values, list) else list(values)
+        known, parts, has_changed = self.values, self.parts, False
+        for place in range(len(parts)):
+            value = row[place]
+            if value is not known[place] or not parts[place]:
+                known[place] = value
+                parts[place] = encoder.encode(value)
+                has_changed = True
+        if has_changed:
+            self.seen = [None] * len(self.seen)
+
+
 class ObservationEncoder:
     """Puts one observation together, field by field. Each `put` names its field and says what it means, so that the same lines that write an
     observation describe it, too: the first one is described while it is written.
@@ -43,9 +71,10 @@ class ObservationEncoder:
         self.actors = 0  # who may act, a bit for each
         self.fields: list[ObservationField] = []
         self.is_describing = True
-        self.parts: list[bytes] = []  # the list is kept: `count` of them are of this observation
-        self.count = 0
+        self.parts: list[bytes] = []
         self.zeros: dict[str, bytes] = {}
+        self.rows: list[EncodedRow] = []
+        self.row_count = 0
         self.orders = [
             [*[(viewer + step) % seats for step in range(seats)], *range(seats, places)] for viewer in range(seats)
         ]
@@ -58,24 +87,16 @@ class ObservationEncoder:
         """Begin an observation. A viewer who has no place sees all places as they are."""
         self.viewer = viewer if viewer < len(self.orders) else 0
         self.order = self.orders[self.viewer]
-        self.count = 0
+        self.parts = []
+        self.row_count = 0
         acting = 0
         for actor in actors:
             if actor >= 0:
                 acting |= 1 << actor
         self.actors = acting
 
-    def add(self, part: bytes) -> None:
-        """Write bytes, as a part of the field that is put next."""
-        parts, count = self.parts, self.count
-        if count < len(parts):
-            parts[count] = part
-        else:
-            parts.append(part)
-        self.count = count + 1
-
     def describe(self, name: str, meaning: str, maximum: int) -> None:
-        """Take what has been written since the last field for this one, if fields are being described."""
+        """Take the parts since the last field for this one, if fields are being described."""
         if self.is_describing:
             size = sum([len(part) for part in self.parts]) - sum([field.size for field in self.fields])
             self.fields.append(ObservationField(name, size, maximum, meaning))
@@ -83,55 +104,71 @@ class ObservationEncoder:
     def finish(self) -> bytes:
         """Return the observation."""
         self.is_describing = False
-        for index in range(self.count, len(self.parts)):
-            self.parts[index] = b""
         return b"".join(self.parts)
 
     def put(self, name: str, written: bytes, meaning: str, maximum: int = 1) -> None:
         """Write bytes as they are."""
-        self.add(written)
+        self.parts.append(written)
         self.describe(name, meaning, maximum)
 
     def put_word(self, name: str, words: "WordEncoder", word: str, meaning: str) -> None:
         """Write which of some words it is: a byte for each."""
-        self.add(words.encode(word))
+        self.parts.append(words.encode(word))
         if self.is_describing:
             self.describe(name, f"{meaning}: {', '.join(words.known)}", 1)
 
     def put_place(self, name: str, place: int, meaning: str) -> None:
         """Write a place, -1 for none: a byte for each."""
-        self.add(self.one_place[self.viewer][place])
+        self.parts.append(self.one_place[self.viewer][place])
         self.describe(name, meaning, 1)
 
     def put_places(self, name: str, places: int, meaning: str) -> None:
         """Write a set of places: a byte for each."""
-        self.add(self.place_sets[self.viewer][places])
+        self.parts.append(self.place_sets[self.viewer][places])
         self.describe(name, meaning, 1)
 
     def put_number(self, name: str, number: int, meaning: str, maximum: int = MAX_NUMBER) -> None:
         """Write a number."""
-        self.add(encode_number(number))
+        self.parts.append(encode_number(number))
         self.describe(name, meaning, maximum)
 
-    def put_numbers(self, name: str, numbers: Sequence[int], meaning: str, maximum: int = MAX_NUMBER) -> None:
-        """Write a number for each place."""
-        row = numbers if isinstance(numbers, list) else list(numbers)
-        for place in self.order:
-            self.add(encode_number(row[place]))
-        self.describe(name, meaning, maximum)
-
-    def put_sets(self, name: str, encoder: "BitSetEncoder", sets: Sequence[int], meaning: str) -> None:
-        """Write a set for each place."""
-        row = sets if isinstance(sets, list) else list(sets)
-        for place in self.order:
-            self.add(encoder.encode(row[place]))
+    def put_set(self, name: str, encoder: "BitSetEncoder", members: int, meaning: str) -> None:
+        """Write a set."""
+        encoder.encode_into(self.parts, members)
         self.describe(name, meaning, 1)
 
-    def put_rows(self, name: str, rows: list[bytes], meaning: str, maximum: int = 1) -> None:
-        """Write what has been encoded for each place."""
+    def put_numbers(self, name: str, numbers: Sequence[int], meaning: str) -> None:
+        """Write a number for each place."""
+        row: list[int] = numbers if isinstance(numbers, list) else list(numbers)
+        parts = self.parts
         for place in self.order:
-            self.add(rows[place])
+            parts.append(encode_number(row[place]))
+        self.describe(name, meaning, MAX_NUMBER)
+
+    def put_encoded(self, name: str, row: list[bytes], meaning: str, maximum: int = 1) -> None:
+        """Write what has been encoded for each place."""
+        parts = self.parts
+        for place in self.order:
+            parts.append(row[place])
         self.describe(name, meaning, maximum)
+
+    def put_row(
+        self, name: str, encoder: "ValueEncoder", values: Sequence[Any], meaning: str, is_private: bool = False
+    ) -> None:
+        """Write a value for each place, where these seldom change. The last row is kept, for every viewer a row of its own if it is private:
+        values that are still the same are not encoded again, so they must be unchanging ones."""
+        index = self.row_count + (self.viewer if is_private else 0)
+        self.row_count += len(self.orders) if is_private else 1
+        while index >= len(self.rows):
+            self.rows.append(EncodedRow(len(self.order), len(self.orders)))
+        row = self.rows[index]
+        if row.source is not values or row.encoder is not encoder:
+            row.update(encoder, values)
+        seen = row.seen[self.viewer]
+        if seen is None:
+            seen = row.seen[self.viewer] = b"".join([row.parts[place] for place in self.order])
+        self.parts.append(seen)
+        self.describe(name, meaning, encoder.maximum)
 
     def put_zeros(self, first: str, last: str) -> bool:
         """Write nothing but zeros from one field to another. Return False, and write none, while fields are being described."""
@@ -142,7 +179,7 @@ class ObservationEncoder:
             names = [field.name for field in self.fields]
             fields = self.fields[names.index(first) : names.index(last) + 1]
             zeros = self.zeros[first] = bytes(sum([field.size for field in fields]))
-        self.add(zeros)
+        self.parts.append(zeros)
         return True
 
 
@@ -299,7 +336,50 @@ def encode_numbers(numbers: Iterable[int]) -> bytes:
     return b"".join([encode_number(number) for number in numbers])
 
 
-class WordEncoder:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ValueEncoder:
+    """Encodes one kind of value: always as many bytes, each from 0 to `maximum`."""
+
+    maximum: int = 1
+
+    def encode(self, value: Any) -> bytes:
+        """Encode a value."""
+        raise NotImplementedError
+
+
+class NumberEncoder(ValueEncoder):
+    """Encodes numbers, each so many more than it is."""
+
+    def __init__(self, more: int = 0, maximum: int = MAX_NUMBER) -> None:
+        self.more = more
+        self.maximum = maximum
+
+    def encode(self, value: int) -> bytes:
+        return encode_number(value + self.more)
+
+
+class NumbersEncoder(ValueEncoder):
+    """Encodes several numbers, each so many more than it is."""
+
+    def __init__(self, more: int = 0) -> None:
+        self.more = more
+        self.maximum = MAX_NUMBER
+
+    def encode(self, value: tuple[int, ...]) -> bytes:
+        return encode_numbers([number + self.more for number in value])
+
+
+class ChoiceEncoder(ValueEncoder):
+    """Encodes one of so many things by its index, -1 for none: a byte for each."""
+
+    def __init__(self, size: int) -> None:
+        self.known = one_hot(size)
+
+    def encode(self, value: int) -> bytes:
+        return self.known[value]
+
+
+class WordEncoder(ValueEncoder):
     """Encodes one of some words as a byte for each; any other is none of them."""
 
     def __init__(self, *words: str) -> None:
@@ -307,58 +387,61 @@ class WordEncoder:
         self.known = {word: one[index] for index, word in enumerate(words)}
         self.nothing = one[-1]
 
-    def encode(self, word: str) -> bytes:
-        """Encode a word."""
-        return self.known.get(word, self.nothing)
+    def encode(self, value: str) -> bytes:
+        return self.known.get(value, self.nothing)
 
 
-class BitSetEncoder:
-    """Encodes sets of `size` things as a byte for each. What has been encoded is kept; the rest comes from a table, some members at a time."""
+class BitSetEncoder(ValueEncoder):
+    """Encodes sets of `size` things as a byte for each, some members at a time from a table."""
 
     def __init__(self, size: int) -> None:
-        self.size = size
         self.nothing = bytes(size)
-        self.table = all_sets(range(TABLE_BITS))
-        self.known: dict[int, bytes] = {}
+        self.chunks = size // TABLE_BITS
+        self.table = all_sets(range(TABLE_BITS if self.chunks else 0))
+        self.last = all_sets(range(size % TABLE_BITS))
 
-    def encode(self, members: int) -> bytes:
-        """Encode a set."""
-        if members == 0:
+    def encode(self, value: int) -> bytes:
+        if value == 0:
             return self.nothing
-        found = self.known.get(members)
-        if found is None:
-            parts = [self.table[members >> first & (1 << TABLE_BITS) - 1] for first in range(0, self.size, TABLE_BITS)]
-            found = b"".join(parts)[: self.size]
-            if len(self.known) >= MAX_CACHED:
-                self.known.clear()
-            self.known[members] = found
-        return found
+        parts: list[bytes] = []
+        self.encode_into(parts, value)
+        return b"".join(parts)
+
+    def encode_into(self, parts: list[bytes], members: int) -> None:
+        """Append a set, in pieces."""
+        if members == 0:
+            parts.append(self.nothing)
+            return
+        table = self.table
+        for _ in range(self.chunks):
+            parts.append(table[members & (1 << TABLE_BITS) - 1])
+            members >>= TABLE_BITS
+        parts.append(self.last[members])
 
 
-class CountEncoder:
+class CountEncoder(ValueEncoder):
     """Encodes how many there are of each of so many kinds, numbered from `first` on. What has been encoded is kept."""
 
-    def __init__(self, kinds: int, first: int) -> None:
+    def __init__(self, kinds: int, first: int, maximum: int) -> None:
         self.kinds = kinds
         self.first = first
+        self.maximum = maximum
         self.one_kind = one_hot(kinds)
         self.known: dict[tuple[int, ...], bytes] = {}
 
-    def encode(self, cards: tuple[int, ...]) -> bytes:
-        """Encode the counts."""
-        size = len(cards)
+    def encode(self, value: tuple[int, ...]) -> bytes:
+        size = len(value)
         if size < 2:
-            return self.one_kind[cards[0] - self.first if size else -1]
-        found = self.known.get(cards)
+            return self.one_kind[value[0] - self.first if size else -1]
+        found = self.known.get(value)
         if found is None:
             counts = [0] * self.kinds
-            for card in cards:
-                counts[card - self.first] += 1
+            for kind in value:
+                counts[kind - self.first] += 1
             if len(self.known) >= MAX_CACHED:
                 self.known.clear()
-            found = self.known[cards] = bytes(counts)
+            found = self.known[value] = bytes(counts)
         return found
 
-    def encode_rows(self, hands: Iterable[tuple[int, ...]]) -> list[bytes]:
-        """Encode the counts of each place."""
-        return [self.encode(cards) for cards in hands]
+
+NUMBER: Final = NumberEncoder()

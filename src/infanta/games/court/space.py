@@ -1,8 +1,7 @@
 """What a learner sees and does at court."""
 
-from typing import Final
+from typing import Any, Final
 
-from infanta.core.event import Event
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.space import CountEncoder, ObservationEncoder, Space, WordEncoder, all_sets, one_hot
@@ -25,7 +24,7 @@ class CourtSpace(Space):
     def __init__(self, first: CourtState, more: list[Move]) -> None:
         rules, notation = first.rules, first.script.notation
         self.plays = notation.plays
-        self.cards = CountEncoder(len(rules.cast), first=1)
+        self.cards = CountEncoder(len(rules.cast), 1, MAX_CARDS)
         self.one_card = one_hot(len(rules.cast))
         actions = [*list_court_actions(notation, first.players), *more]
         rounds = MAX_TIED_ROUNDS * first.players * rules.goal
@@ -57,12 +56,9 @@ class CourtSpace(Space):
         purpose: str,
         deck: int,
         hands: list[bytes],
-        journal: list[Event],
+        journal: list[Any],
     ) -> None:
         """Put what is being decided, how everybody stands, and where the cards are, for all the viewer knows."""
-        cards, one = self.cards, self.one_card
-        discards = at.discards if isinstance(at, CourtState) else list(at.discards)
-        missed = find_misses(journal, self.players)
         out.put_word("purpose", PURPOSES, purpose, "what is being chosen")
         out.put_places("acting", out.actors, "who may act, by seat from the viewer")
         out.put_place("turn", at.turn, "whose turn it is")
@@ -73,21 +69,24 @@ class CourtSpace(Space):
         out.put_numbers("tokens", at.tokens, "tokens of affection")
         out.put_number("goal", at.rules.goal, "tokens that win")
         out.put_number("deck", deck, "cards left to draw, for all the viewer knows")
-        out.put("aside", cards.encode(at.aside), "cards laid aside face up, by kind", MAX_CARDS)
-        out.put_rows("hands", hands, "the cards of each hand that the viewer knows, by seat and kind", MAX_CARDS)
+        out.put("aside", self.cards.encode(at.aside), "cards laid aside face up, by kind", MAX_CARDS)
+        out.put_encoded("hands", hands, "the cards of each hand that the viewer knows, by seat and kind", MAX_CARDS)
+        cards, latest, parts = self.cards, self.one_card, out.parts
+        discards: list[tuple[int, ...]] = at.discards if isinstance(at, CourtState) else list(at.discards)
         for seat in out.order:
-            out.add(cards.encode(discards[seat]))
+            parts.append(cards.encode(discards[seat]))
         out.describe("discards", "discards, by seat and kind", MAX_CARDS)
         for seat in out.order:
             pile = discards[seat]
-            out.add(one[pile[-1] - 1 if pile else -1])
+            parts.append(latest[pile[-1] - 1 if pile else -1])
         out.describe("latest", "each seat's latest discard", 1)
+        missed = find_misses(journal, self.players)
         for seat in out.order:
-            out.add(MISSES[missed[seat]])
+            parts.append(MISSES[missed[seat]])
         out.describe("missed", "numbers from 2 on that a Guard has named in vain, the hand being the same", 1)
 
 
-def find_misses(journal: list[Event], players: int) -> list[int]:
+def find_misses(journal: list[Any], players: int) -> list[int]:
     """Return the numbers that each hand is known not to be, as bits: Guards have named them, and the hand is still the same."""
     missed = [0] * players
     for event in journal:

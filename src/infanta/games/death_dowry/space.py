@@ -7,6 +7,9 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.space import (
     MAX_NUMBER,
+    NUMBER,
+    NumberEncoder,
+    NumbersEncoder,
     ObservationEncoder,
     Space,
     WordEncoder,
@@ -17,6 +20,7 @@ from infanta.core.space import (
 from infanta.core.view import View
 from infanta.games.death_dowry.actions import actions_by_text, actions_of, card_places
 from infanta.games.death_dowry.cards import PLACES, SKILLS
+from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Conflict
 from infanta.games.death_dowry.view import DowryView
@@ -28,8 +32,25 @@ PURPOSES: Final = WordEncoder(
 ONE_SKILL: Final = one_hot(len(SKILLS))
 SKILL_SETS: Final = all_sets(range(len(SKILLS)))
 FLAGS: Final = all_sets(range(5))
+ALIVE: Final = NumberEncoder(maximum=1)
+KNOWN_NUMBER: Final = NumberEncoder(more=1)
+KNOWN_SKILLS: Final = NumbersEncoder(more=1)
+LOST_SKILLS: Final = NumbersEncoder()
 NO_CONFLICT: Final = Conflict(-1, -1, -1, ())
+CARDS_MEANING: Final = (
+    "each card by maker and place: owner, harmless to, seen by, useless skills, value, open, defence, in the conflict"
+)
 MAX_ROUND_MOVES: Final = 400  # of a seat: no sensible match comes near
+
+
+class KnownItems:
+    """The cards that a seat saw last, and how they were encoded."""
+
+    def __init__(self) -> None:
+        self.items: list[Item] = []
+        self.used: tuple[int, ...] = (-1,)
+        self.rows: list[bytes] = []
+        self.written = b""
 
 
 class DowrySpace(Space):
@@ -46,6 +67,7 @@ class DowrySpace(Space):
         ]
         self.slots = [{number: slot for slot, number in enumerate(found)} for found in numbers]  # by viewer and number
         self.no_card = bytes(3 * count + len(SKILLS) + 4)
+        self.known_items = [KnownItems() for _ in range(first.players)]
         self.known_cards: list[dict[int, bytes]] = [{} for _ in orders]  # by viewer
         actions = actions_of(count, rules.setting, 0)
         max_moves = MAX_ROUND_MOVES * (rules.rounds + 2) * count
@@ -79,7 +101,10 @@ class DowrySpace(Space):
         self.encode_table(out, view, view.purpose, view.spied, [view.margin + 1, view.acts[view.seat]])
         self.encode_sheets(out, view, view.gems, view.networks, view.skills)
         self.encode_conflict(out, view.conflict, view.totals)
-        self.encode_cards(out, view.cards, view.conflict)
+        used = view.conflict.used if view.conflict is not None else ()
+        rows = [self.no_card] * len(self.slots[out.viewer])
+        self.encode_cards(out, view.cards, used, rows)
+        out.put("cards", b"".join(rows), CARDS_MEANING, MAX_NUMBER)
 
     def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
         assert isinstance(match, DowryState)
@@ -95,7 +120,7 @@ class DowrySpace(Space):
         self.encode_table(out, match, match.purpose(), spied, numbers)
         self.encode_sheets(out, match, gems, networks, skills)
         self.encode_conflict(out, match.conflict, match.totals_seen_by(seat))
-        self.encode_cards(out, match.cards_known_to(seat), match.conflict)
+        out.put("cards", self.encode_items(out, match, seat), CARDS_MEANING, MAX_NUMBER)
 
     def encode_table(
         self, out: ObservationEncoder, at: DowryState | DowryView, purpose: str, spied: bool, numbers: list[int]
@@ -127,15 +152,13 @@ class DowrySpace(Space):
         for index, seat in enumerate(at.board):
             ranks[seat] = index + 1
         out.put_numbers("board", ranks, "place on the leader-board, from 1; 0 is not yet")
-        out.put_numbers("favour", at.favour, "the Prince's favour")
-        out.put_numbers("alive", at.alive, "who lives", 1)
-        out.put_numbers("gems", [count + 1 for count in gems], "piles of gems and one more; 0 is unknown")
-        out.put_numbers("networks", [count + 1 for count in networks], "spy networks and one more; 0 is unknown")
-        out.put_numbers("made", at.made, "cards written since the set-up")
-        known = [encode_numbers([points + 1 for points in own]) for own in skills]
-        out.put_rows("skills", known, "points in each skill and one more; 0 is unknown", MAX_NUMBER)
-        lost = [encode_numbers(points) for points in at.lost]
-        out.put_rows("lost", lost, "points lost in each skill", MAX_NUMBER)
+        out.put_row("favour", NUMBER, at.favour, "the Prince's favour")
+        out.put_row("alive", ALIVE, at.alive, "who lives")
+        out.put_row("gems", KNOWN_NUMBER, gems, "piles of gems and one more; 0 is unknown", True)
+        out.put_row("networks", KNOWN_NUMBER, networks, "spy networks and one more; 0 is unknown", True)
+        out.put_row("made", NUMBER, at.made, "cards written since the set-up")
+        out.put_row("skills", KNOWN_SKILLS, skills, "points in each skill and one more; 0 is unknown", True)
+        out.put_row("lost", LOST_SKILLS, at.lost, "points lost in each skill")
 
     def encode_conflict(self, out: ObservationEncoder, current: Conflict | None, totals: tuple[int, int]) -> None:
         """Put the conflict."""
@@ -151,20 +174,43 @@ class DowrySpace(Space):
         pleas = encode_numbers(conflict.pleas)
         out.put("pleas", pleas, "how often attacker and defender have asked for help", MAX_NUMBER)
 
-    def encode_cards(self, out: ObservationEncoder, cards: Iterable[CardSeen], conflict: Conflict | None) -> None:
-        """Put the cards that the viewer knows, or has heard the titles of, each in a place of its own."""
-        slots, used = self.slots[out.viewer], conflict.used if conflict is not None else ()
-        rows = [self.no_card] * len(slots)
+    def encode_items(self, out: ObservationEncoder, match: DowryState, seat: int) -> bytes:
+        """Encode the cards of a match as a seat knows them. Only what has changed is looked at: a card that others know otherwise is another
+        item."""
+        known, items = self.known_items[seat], match.items.values()
+        used = match.conflict.used if match.conflict is not None else ()
+        is_same = used == known.used and len(items) == len(known.items)
+        changed: list[Item] = []
+        if is_same:
+            for index, item in enumerate(items):
+                old = known.items[index]
+                if item is not old:
+                    changed.append(item)
+                    is_same = is_same and item.number == old.number
+        if not is_same:
+            changed = items
+            known.rows = [self.no_card] * len(self.slots[out.viewer])
+            known.used = used
+        if changed or not is_same:
+            cards = [card for card in [match.card_seen_by(item, seat) for item in changed] if card is not None]
+            for item in changed:
+                slot = self.slots[out.viewer].get(item.number, -1)
+                if slot >= 0:
+                    known.rows[slot] = self.no_card
+            self.encode_cards(out, cards, used, known.rows)
+            known.items = items.copy()
+            known.written = b"".join(known.rows)
+        return known.written
+
+    def encode_cards(
+        self, out: ObservationEncoder, cards: Iterable[CardSeen], used: tuple[int, ...], rows: list[bytes]
+    ) -> None:
+        """Encode the cards that the viewer knows, or has heard the titles of, each in a place of its own."""
+        slots = self.slots[out.viewer]
         for card in cards:
             slot = slots.get(card.number, -1)
             if slot >= 0:
                 rows[slot] = self.encode_card(out, card, card.number in used)
-        out.put(
-            "cards",
-            b"".join(rows),
-            "each card by maker and place: owner, harmless to, seen by, useless skills, value, open, defence, in the conflict",
-            MAX_NUMBER,
-        )
 
     def encode_card(self, out: ObservationEncoder, card: CardSeen, is_used: bool) -> bytes:
         """Encode a card. What has been encoded before is remembered."""

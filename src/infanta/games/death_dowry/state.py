@@ -196,42 +196,40 @@ class DowryState(DowryFields):
     def cards_known_to(self, eyes: int) -> list[CardSeen]:
         """Return the cards that a seat knows, or has heard the titles of; spectators have the number after the last
         seat's."""
-        found: list[CardSeen] = []
-        master = self.rules.master
-        for item in self.items.values():
-            own = eyes == item.owner or eyes == master
-            if own or item.told[eyes] >= 0:
-                found.append(
-                    CardSeen(  # by position: names would cost a view a tenth in plain Python
-                        item.number,
-                        item.title,
-                        item.harmless,
-                        item.blocked,
-                        item.owner if own else item.told[eyes],
-                        item.named,
-                        item.marks if own else item.marks & 1 << eyes,
-                        item.claim,
-                        item.against,
-                        item.aim if own else -1,
-                        self.knowers(item) if own and eyes != item.owner else UNKNOWN,
-                    )
-                )
-            elif item.named:
-                found.append(
-                    CardSeen(  # by position: names would cost a view a tenth in plain Python
-                        item.number,
-                        item.title,
-                        UNKNOWN,
-                        UNKNOWN,
-                        item.owner,
-                        True,
-                        UNKNOWN,
-                        item.claim,
-                        "",
-                        -1,
-                    )
-                )
-        return found
+        cards = [self.card_seen_by(item, eyes) for item in self.items.values()]
+        return [card for card in cards if card is not None]
+
+    def card_seen_by(self, item: Item, eyes: int) -> CardSeen | None:
+        """Return a card as a seat knows it, None if it has not even heard the title."""
+        own = eyes in (item.owner, self.rules.master)
+        if own or item.told[eyes] >= 0:
+            return CardSeen(  # by position: names would cost a view a tenth in plain Python
+                item.number,
+                item.title,
+                item.harmless,
+                item.blocked,
+                item.owner if own else item.told[eyes],
+                item.named,
+                item.marks if own else item.marks & 1 << eyes,
+                item.claim,
+                item.against,
+                item.aim if own else -1,
+                self.knowers(item) if own and eyes != item.owner else UNKNOWN,
+            )
+        if not item.named:
+            return None
+        return CardSeen(  # by position: names would cost a view a tenth in plain Python
+            item.number,
+            item.title,
+            UNKNOWN,
+            UNKNOWN,
+            item.owner,
+            True,
+            UNKNOWN,
+            item.claim,
+            "",
+            -1,
+        )
 
     # -- conflicts as they are seen ------------------------------------------------------------------------------------
 

@@ -4,7 +4,16 @@ from typing import Final
 
 from infanta.core.match import Match
 from infanta.core.move import Move
-from infanta.core.space import BitSetEncoder, ObservationEncoder, Space, WordEncoder, all_sets, one_hot
+from infanta.core.space import (
+    BitSetEncoder,
+    ChoiceEncoder,
+    NumberEncoder,
+    ObservationEncoder,
+    Space,
+    WordEncoder,
+    all_sets,
+    one_hot,
+)
 from infanta.core.view import View
 from infanta.games.rebel_princess.cards import PACK, SUITS
 from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Choose, Notation, Play
@@ -21,10 +30,10 @@ OCCASIONS: Final = WordEncoder("pass", "chairs", "last", "half", "right-half", "
 CARDS: Final = BitSetEncoder(PACK.size)
 ONE_CARD: Final = one_hot(PACK.size)
 ONE_ROUND: Final = one_hot(len(LETTERS))
-ONE_PRINCESS: Final = one_hot(len(PRINCESSES))
+ONE_PRINCESS: Final = ChoiceEncoder(len(PRINCESSES))
 ONE_SUIT: Final = one_hot(len(SUITS))
 FLAGS: Final = all_sets(range(5))
-ZERO_POINT: Final = 100  # proposals may fall below zero: they are written as this many more
+PROPOSALS: Final = NumberEncoder(more=100)  # they may fall below zero
 
 
 class RebelPrincessSpace(Space):
@@ -93,8 +102,7 @@ class RebelPrincessSpace(Space):
         out.put_number("round", at.round, "the round")
         out.put("card", ONE_ROUND[drawn[-1] if drawn else -1], "the round card, by letter")
         out.put_places("spent", at.spent, "whose power is spent")
-        totals = [total + ZERO_POINT for total in at.totals]
-        out.put_numbers("totals", totals, "proposals so far, and 100 more")
+        out.put_row("totals", PROPOSALS, at.totals, "proposals so far, and 100 more")
         out.put_numbers("tricks", at.tricks, "tricks won in this round")
         out.put_numbers("picks", at.picks, "cards that each seat has picked to give")
         out.put_numbers("sizes", sizes, "cards in each hand")
@@ -105,7 +113,7 @@ class RebelPrincessSpace(Space):
             FLAGS[flags],
             "frozen, sneaked in, a Prince has been played, ranking turned around, all must play above 5",
         )
-        out.put_rows("cast", [ONE_PRINCESS[princess] for princess in at.cast], "the princess of each seat")
+        out.put_row("cast", ONE_PRINCESS, at.cast, "the princess of each seat")
 
     def encode_cards(
         self,
@@ -117,16 +125,16 @@ class RebelPrincessSpace(Space):
         """Put the viewer's cards, what is out of all hands, and what must be led or followed."""
         hand, aside, picked, second, gift, pool = own
         duties = at.duties
-        out.put("hand", CARDS.encode(hand), "the viewer's hand; every set of cards goes by suit and number")
-        out.put("aside", CARDS.encode(aside), "what the viewer has put aside")
-        out.put("picked", CARDS.encode(picked), "what the viewer has picked to give")
-        out.put("second", CARDS.encode(second), "what the viewer has picked for the other neighbour")
-        out.put("gift", CARDS.encode(gift), "the viewer's gift")
-        out.put("pool", CARDS.encode(pool), "what Sleeping Beauty was given, if the viewer is she")
-        out.put("gone", CARDS.encode(gone), "the cards out of all hands")
-        out.put("named", CARDS.encode(at.named), "the suit that must be led")
-        out.put("forced", CARDS.encode(at.forced), "the card that must be led")
-        out.put("duty", CARDS.encode(duties[0] if duties else 0), "what must be followed")
+        out.put_set("hand", CARDS, hand, "the viewer's hand; every set of cards goes by suit and number")
+        out.put_set("aside", CARDS, aside, "what the viewer has put aside")
+        out.put_set("picked", CARDS, picked, "what the viewer has picked to give")
+        out.put_set("second", CARDS, second, "what the viewer has picked for the other neighbour")
+        out.put_set("gift", CARDS, gift, "the viewer's gift")
+        out.put_set("pool", CARDS, pool, "what Sleeping Beauty was given, if the viewer is she")
+        out.put_set("gone", CARDS, gone, "the cards out of all hands")
+        out.put_set("named", CARDS, at.named, "the suit that must be led")
+        out.put_set("forced", CARDS, at.forced, "the card that must be led")
+        out.put_set("duty", CARDS, duties[0] if duties else 0, "what must be followed")
 
     def encode_trick(self, out: ObservationEncoder, cards: list[int], seats: list[int], tags: dict[int, int]) -> None:
         """Put the trick: cards by seat, and what there is to say about them."""
@@ -148,15 +156,15 @@ class RebelPrincessSpace(Space):
         out.put_places("down", down, "whose card lies face down")
         out.put_places("zeros", zeros, "whose card counts as zero")
         out.put_places("peas", peas, "whose card has the pea under it")
-        out.put_rows("trick", laid, "the cards of the trick, by seat")
+        out.put_encoded("trick", laid, "the cards of the trick, by seat")
 
     def encode_hands(
         self, out: ObservationEncoder, bare: tuple[int, ...], known: tuple[int, ...], lacks: tuple[int, ...]
     ) -> None:
         """Put what of each hand lies open, is known, and is known not to be there; nothing about the viewer's own."""
-        out.put_sets("bare", CARDS, bare, "the cards of each hand that lie open")
-        out.put_sets("known", CARDS, known, "the cards of others' hands that the viewer can be sure of")
-        out.put_sets("lacks", CARDS, lacks, "what each hand cannot hold")
+        out.put_row("bare", CARDS, bare, "the cards of each hand that lie open")
+        out.put_row("known", CARDS, known, "the cards of others' hands that the viewer can be sure of", True)
+        out.put_row("lacks", CARDS, lacks, "what each hand cannot hold", True)
 
 
 def list_rebel_actions(notation: Notation, rules: Rules, players: int) -> list[Move]:

@@ -7,6 +7,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.space import (
     MAX_NUMBER,
+    NUMBER,
     BitSetEncoder,
     CountEncoder,
     ObservationEncoder,
@@ -27,7 +28,7 @@ PURPOSES: Final = WordEncoder(EXCHANGING, PLAYING, REMOVING, CHOOSING)
 CARDS: Final = BitSetEncoder(PACK.size)
 ONE_CARD: Final = one_hot(PACK.size)
 ONE_SUIT: Final = one_hot(len(SUITS))
-WON: Final = CountEncoder(len(SUITS), first=0)
+WON: Final = CountEncoder(len(SUITS), 0, MAX_NUMBER)
 
 
 class WooSpace(Space):
@@ -71,9 +72,9 @@ class WooSpace(Space):
         out.put("opened", ONE_SUIT[at.opened], "the suit of the first card")
         out.put("lead", ONE_SUIT[at.lead], "the Lead Suit")
         out.put("court", encode_numbers(at.court), "Princesses still to come, by suit", MAX_NUMBER)
-        out.put_rows("won", WON.encode_rows(at.won), "Princesses won, by place and suit", MAX_NUMBER)
+        out.put_row("won", WON, at.won, "Princesses won, by place and suit")
         out.put_numbers("sizes", sizes, "cards in each hand")
-        out.put_numbers("rounds", at.rounds, "rounds collected in this set")
+        out.put_row("rounds", NUMBER, at.rounds, "rounds collected in this set")
 
     def encode_cards(self, out: ObservationEncoder, at: WooState | WooView, hand: int, aside: int, drawn: int) -> None:
         """Put where the cards are, for all the viewer knows."""
@@ -82,16 +83,17 @@ class WooSpace(Space):
         for turn, place in enumerate(at.laid_by):
             order[place] = turn + 1
             laid[place] = ONE_CARD[at.laid[turn]]
-        out.put(
+        out.put_set(
             "hand",
-            CARDS.encode(hand),
+            CARDS,
+            hand,
             "the viewer's hand; every set of cards goes by suit and number, Spurned last",
         )
-        out.put("aside", CARDS.encode(aside), "the card that the viewer set aside")
-        out.put("drawn", CARDS.encode(drawn), "what Regifted has brought the viewer")
-        out.put("discards", CARDS.encode(at.discards), "cards discarded face up")
+        out.put_set("aside", CARDS, aside, "the card that the viewer set aside")
+        out.put_set("drawn", CARDS, drawn, "what Regifted has brought the viewer")
+        out.put_set("discards", CARDS, at.discards, "cards discarded face up")
         out.put_numbers("order", order, "in which order cards were laid in this round, from 1; 0 is not yet")
-        out.put_rows("laid", laid, "the cards in play, by place")
-        out.put_sets("taken", CARDS, at.taken, "what each place has collected")
-        out.put_sets("played", CARDS, at.played, "what each place has given from its hand in this set")
-        out.put_sets("lacks", CARDS, at.lacks, "what each hand cannot hold")
+        out.put_encoded("laid", laid, "the cards in play, by place")
+        out.put_row("taken", CARDS, at.taken, "what each place has collected")
+        out.put_row("played", CARDS, at.played, "what each place has given from its hand in this set")
+        out.put_row("lacks", CARDS, at.lacks, "what each hand cannot hold")
