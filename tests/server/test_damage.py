@@ -15,7 +15,7 @@ import pytest
 from infanta.server.file_limit import RESERVED_FILES
 from infanta.server.storage.ledger import Unreachable
 from infanta.server.storage.postgres import PostgresLedger
-from infanta.server.web.answers import refuse_failure
+from infanta.server.web.door import refuse_failure
 from tests.server.browser import Answer
 from tests.server.court import Court, Fixed, code_of, running
 from tests.server.process import ServerProcess
