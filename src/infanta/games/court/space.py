@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from infanta.core.match import Match
 from infanta.core.move import Move
-from infanta.core.space import CountEncoder, ObservationEncoder, Space, WordEncoder, all_sets, one_hot
+from infanta.core.space import CountEncoder, ObservationEncoder, Space, WordEncoder, all_sets, as_list, one_hot
 from infanta.core.view import View
 from infanta.games.court.cards import HIGHEST, PRINCE
 from infanta.games.court.events import Discarded, Missed, Played, Traded
@@ -72,7 +72,7 @@ class CourtSpace(Space):
         out.put("aside", self.cards.encode(at.aside), "cards laid aside face up, by kind", MAX_CARDS)
         out.put_encoded("hands", hands, "the cards of each hand that the viewer knows, by seat and kind", MAX_CARDS)
         cards, latest, parts = self.cards, self.one_card, out.parts
-        discards: list[tuple[int, ...]] = at.discards if isinstance(at, CourtState) else list(at.discards)
+        discards = as_list(at.discards)
         for seat in out.order:
             parts.append(cards.encode(discards[seat]))
         out.describe("discards", "discards, by seat and kind", MAX_CARDS)
