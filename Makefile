@@ -5,18 +5,18 @@ VENV := .venv
 FAST := .venv-fast
 BENCH := .venv-bench
 PIP_QUIET := -q --disable-pip-version-check
-# What the rules, the bots, their tables and the server's answers are tested by; storage and processes are the same in both forms.
-COMPILED_SERVER := acts advice api beats bells built_moves desk door fair habits hostile initiative leaks models moves programs rests \
-  silent tables telling thinking whispers
-COMPILED := tests/core tests/games tests/bots tests/search tests/conformance tests/adapters tests/table tests/terminal \
-  $(COMPILED_SERVER:%=tests/server/test_%.py)
-# What failed beside others is tried once more, alone: tests of servers and browsers start a dozen processes on the same few cores.
-AGAIN = $(VENV)/bin/python -m pytest --last-failed --last-failed-no-failures none
+# What differs when it is compiled: rules, bots, and their tables. Pages, storage and words are the same in both forms.
+COMPILED := tests/core tests/games tests/bots tests/search tests/conformance tests/adapters tests/terminal \
+  tests/server/test_api.py tests/server/test_leaks.py tests/server/test_moves.py tests/server/test_silent.py
+SERVER := tests/server tests/client tests/pages
+# What a change seldom breaks and what takes long to set up: wheels, a description of the API tried through, a cluster, examples in the docs.
+RELEASE := tests/test_packaging.py tests/server/test_schema.py tests/study/test_joining.py README.md docs
 SOURCES := $(shell find src/infanta -type f ! -name '*.pyc' ! -name '*.so' ! -name 'live.*' 2>/dev/null)
 CC_FOUND := $(shell command -v $${CC:-cc} 2>/dev/null || command -v gcc 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test test-interpreted test-compiled test-deep check format fields fast bench bench-server clean
+.PHONY: help play play-terminal test test-all test-engine test-server test-compiled test-browser test-deep test-release \
+  check format fields fast bench bench-server clean
 
 help: ## show what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -32,12 +32,14 @@ $(VENV)/.dev: $(VENV)/.ready
 	@$(VENV)/bin/pip install $(PIP_QUIET) -c constraints.txt -e '.[dev]'
 	@touch $@
 
-$(FAST)/.ready: pyproject.toml constraints.txt setup.py $(SOURCES)
-	@echo "Compiling core, games and search into $(FAST) (a minute or so) …"
-	@test -d $(FAST) || $(PYTHON) -m venv $(FAST)
-	@$(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt 'setuptools>=80' mypy
+# Only Infanta itself lies here: its libraries are those of $(VENV).
+$(FAST)/.ready: $(VENV)/.dev setup.py $(SOURCES)
+	@echo "Compiling core, games and search into $(FAST) (about a minute on two cores) …"
+	@test -d $(FAST) || $(VENV)/bin/python -m venv --without-pip $(FAST)
+	@$(VENV)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' > \
+	  "$$($(FAST)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/libraries.pth"
 	@rm -rf build # what an older build left there would go into the wheel
-	@INFANTA_COMPILE=1 $(FAST)/bin/pip install $(PIP_QUIET) -c constraints.txt --no-build-isolation '.[dev]'
+	@INFANTA_COMPILE=1 $(VENV)/bin/pip --python $(FAST)/bin/python install $(PIP_QUIET) --no-build-isolation --no-deps --force-reinstall .
 	@rm -rf build
 	@touch $@
 
@@ -53,21 +55,31 @@ play: $(VENV)/.ready ## play: open the table in the browser, for friends and bot
 play-terminal: $(VENV)/.ready ## pick a game and sit down at the terminal
 	@$(VENV)/bin/infanta play
 
-test: test-interpreted test-compiled ## run the whole suite, interpreted and compiled
+test: test-compiled test-server ## run the tests that tell most: the rules compiled, and the server (10 minutes on two cores)
 
-test-interpreted: $(VENV)/.dev ## run the suite on the plain Python source
-	@$(VENV)/bin/python -m pytest -n 2 --ignore=tests/browser $(PYTEST_ARGS) || $(AGAIN) --ignore=tests/browser $(PYTEST_ARGS)
-	@$(VENV)/bin/python -m pytest -n 2 tests/browser || $(AGAIN) tests/browser
+test-all: test-engine test-server test-compiled test-browser test-deep ## run the whole suite, stage by stage (25 minutes)
+
+test-engine: $(VENV)/.dev ## … rules, bots, words, terminal and laboratory on the plain source
+	@$(VENV)/bin/python -m pytest -n 2 $(addprefix --ignore=,$(SERVER) tests/browser $(RELEASE)) $(PYTEST_ARGS)
+
+test-server: $(VENV)/.dev ## … the server and its pages
+	@$(VENV)/bin/python -m pytest -n 2 $(SERVER) $(addprefix --ignore=,$(RELEASE)) $(PYTEST_ARGS)
+
+test-browser: $(VENV)/.dev ## … the pages in a browser
+	@$(VENV)/bin/python -m pytest -n 2 tests/browser $(PYTEST_ARGS)
+
+test-release: $(VENV)/.dev ## run what is tried before a release: wheels, the API's description, a cluster, examples in the docs
+	@$(VENV)/bin/python -m pytest $(RELEASE) $(PYTEST_ARGS)
 
 ifneq ($(CC_FOUND),)
 fast: $(FAST)/.ready ## compile core, games and search with mypyc, into an environment of its own
 	@echo "Compiled. Use it as $(FAST)/bin/infanta and $(FAST)/bin/python."
 
-test-compiled: $(FAST)/.ready ## run the suite on the compiled form, where that makes a difference
+test-compiled: $(FAST)/.ready ## … rules, bots and their tables on the compiled form
 	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 $(COMPILED) $(PYTEST_ARGS)
 
-test-deep: $(FAST)/.ready ## run the laws of the conformance kit long, on the compiled form
-	@$(FAST)/bin/python -m pytest -n 2 --deep --timeout 900 tests/conformance/test_games.py $(PYTEST_ARGS)
+test-deep: $(FAST)/.ready ## … the laws of the conformance kit, long, on the compiled form
+	@INFANTA_EXPECT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 --deep --timeout 900 tests/conformance/test_games.py $(PYTEST_ARGS)
 
 bench: $(BENCH)/.ready $(FAST)/.ready ## measure speed beside OpenSpiel and RLCard (BENCH_ARGS=--quick for a short run)
 	@$(BENCH)/bin/python benchmarks/engine.py --compiled $(FAST)/bin/python $(BENCH_ARGS)

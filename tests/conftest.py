@@ -3,6 +3,8 @@ describe itself fails the test."""
 
 import logging
 import os
+from collections.abc import Generator
+from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -35,3 +37,26 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart() -> None:
     if os.environ.get("INFANTA_EXPECT_COMPILED") and not is_compiled():
         pytest.exit("The compiled form was to be tested, but the plain source is installed.", returncode=3)
+
+
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Report a test; see `fail_if_missing`."""
+    return fail_if_missing((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Report a file of tests; see `fail_if_missing`."""
+    return fail_if_missing((yield))
+
+
+def fail_if_missing(report: Report) -> Report:
+    """Fail what is skipped because a program or library is missing, where INFANTA_SKIP_NOTHING says that all are there."""
+    if report.skipped and "INFANTA_SKIP_NOTHING" in os.environ and "not installed" in str(report.longrepr):
+        report.outcome = "failed"
+        report.longrepr = str(report.longrepr)
+    return report

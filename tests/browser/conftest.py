@@ -45,7 +45,7 @@ def chromium() -> str:
     names = (os.environ.get("INFANTA_CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
     found = next((path for name in names if name and (path := shutil.which(name))), None)
     if found is None:
-        pytest.skip("No Chromium here: install one (apt-get install chromium) or set INFANTA_CHROMIUM.")
+        pytest.skip("Chromium is not installed here: `apt-get install chromium`, or set INFANTA_CHROMIUM.")
     return found
 
 
@@ -148,7 +148,7 @@ def axe() -> str:
     if not source.is_file():
         npm = shutil.which("npm")
         if npm is None:
-            pytest.skip("axe-core is fetched with npm, and there is no npm here.")
+            pytest.skip("npm, which fetches axe-core, is not installed here.")
         place.parent.mkdir(parents=True, exist_ok=True)
         folder = Path(tempfile.mkdtemp(dir=place.parent))
         for name in ("package.json", "package-lock.json", ".npmrc"):

@@ -27,7 +27,7 @@ TABS = "return Services.wm.getMostRecentWindow('navigator:browser').gBrowser.tab
 def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
     """One Firefox for the tests of this file."""
     if not found():
-        pytest.skip("No Firefox here: install one (apt-get install firefox-esr).")
+        pytest.skip("Firefox is not installed here: `apt-get install firefox-esr`.")
     browser = Firefox(tmp_path_factory.mktemp("firefox"))
     yield browser
     browser.close()
