@@ -20,6 +20,7 @@ from infanta.testing.secrets import (
     twin_worlds,
     views_are_plain,
 )
+from infanta.testing.sentences import everything_can_be_said
 from infanta.testing.trial import Trial
 
 Law = Callable[[Trial], None]
@@ -40,4 +41,5 @@ LAWS: tuple[Law, ...] = (
     playouts_keep_the_rules,
     data_reads_back,
     learners_see_views_and_make_moves,
+    everything_can_be_said,
 )

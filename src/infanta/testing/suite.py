@@ -16,6 +16,7 @@ from infanta.testing.odds import OddsCase
 from infanta.testing.play import random_play_ends, records_replay
 from infanta.testing.readers import every_event_is_read
 from infanta.testing.secrets import imagined_worlds_fit
+from infanta.testing.sentences import a_game_has_words, everything_can_be_said
 from infanta.testing.tables import holds, random_trials, single_options
 from infanta.testing.trial import Trial
 
@@ -71,6 +72,7 @@ class GameTests:
         random_play_ends(trial)
         imagined_worlds_fit(trial)
         records_replay(trial)
+        everything_can_be_said(trial)
 
     def test_every_move_has_its_own_text_and_integer(self) -> None:
         texts.moves_have_texts_and_integers(self.rulebook())
@@ -78,8 +80,8 @@ class GameTests:
     def test_texts_that_are_no_moves_are_refused(self, infanta_deep: bool, infanta_seed: int) -> None:
         texts.no_moves_are_refused(self.rulebook(), 10_000 if infanta_deep else 300, infanta_seed)
 
-    def test_the_story_can_be_told_to_everybody(self) -> None:
-        texts.the_story_is_told(self.rulebook())
+    def test_everything_about_it_can_be_said_in_every_language(self) -> None:
+        a_game_has_words(self.rulebook())
 
     def test_every_event_is_read_or_passed_over_by_name(self) -> None:
         every_event_is_read(self.rulebook())

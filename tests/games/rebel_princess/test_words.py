@@ -1,4 +1,4 @@
-"""Every event is read, every sentence can be said in every language, and every face can be drawn, wherever a match goes."""
+"""What the kit says of sentences and faces, with all round cards and princesses; and what the table shows."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from infanta import DEALER, BadOption, Event, Match, Move, Phrase
-from infanta.core.face import Ask, Choice, Face
-from infanta.core.reader import Reader, handler_of
+from infanta import DEALER, BadOption, Event
 from infanta.games.rebel_princess.events import Faded, Parted
 from infanta.games.rebel_princess.rounds import LETTERS
+from infanta.testing import Trial
+from infanta.testing.sentences import everything_can_be_said
+from infanta.testing.trial import LONGEST
 from infanta.words import FluentVoice, languages
 from infanta.words.catalogue import strictly
 from tests.games.rebel_princess.table import GAME, NAMES, deal
@@ -27,14 +28,6 @@ PARTIES: list[tuple[int, dict[str, object]]] = [
 """Between them all round cards, all princesses, and every way to set the table."""
 
 
-def all_readers(kind: type[Reader] = Reader) -> Iterator[type[Reader]]:
-    """The readers of the game."""
-    for reader in kind.__subclasses__():
-        if reader.__module__.startswith("infanta.games.rebel_princess") and not reader.__subclasses__():
-            yield reader
-        yield from all_readers(reader)
-
-
 def all_events(kind: type[Event] = Event) -> Iterator[type[Event]]:
     """The events that the game can tell."""
     for event in kind.__subclasses__():
@@ -47,97 +40,14 @@ def test_the_game_lists_its_events() -> None:
     assert set(GAME.events) == set(all_events())
 
 
-@pytest.mark.parametrize("reader", list(all_readers()), ids=lambda reader: str(reader.__name__))
-def test_every_event_is_read_or_passed_over_by_name(reader: type[Reader]) -> None:
-    for event in GAME.events:
-        handler = handler_of(reader, event)
-        assert (handler is None) == (event in reader.passes), (
-            f"{reader.__name__} reads {event.__name__}, and passes it over"
-        )
-
-
 @cache
 def voices(players: int, seat: int | None) -> list[FluentVoice]:
     return [FluentVoice(language, GAME.key, NAMES[:players], seat) for language in languages()]
 
 
-def leaves(choices: tuple[Choice, ...]) -> Iterator[str]:
-    """The moves that a tree of choices leads to."""
-    for choice in choices:
-        assert choice.label
-        if choice.move:
-            yield choice.move
-        yield from leaves(choice.then)
-
-
-def offered(face: Face) -> list[str]:
-    """All moves that a face offers."""
-    hand = [item.choice for item in face.hand if item.choice is not None]
-    return sorted([*leaves((*hand, *face.ask.choices)), *[item.part for item in face.hand if item.part]])
-
-
-def looked_at(match: Match, seat: int | None) -> None:
-    """The face of a seat in every language: it says something everywhere, and offers exactly the legal moves."""
-    moves = match.moves(seat) if seat is not None else []
-    view = match.view(seat)
-
-    def why(move: Move) -> Phrase | None:
-        return match.check(0 if seat is None else seat, move)
-
-    for voice in voices(match.players, seat):
-        face = GAME.face(view, moves, voice, why)
-        assert face.headline and len(face.places) == match.players
-        assert offered(face) == sorted(move.text for move in moves)
-        assert bool(face.ask.prompt) == bool(moves)
-        assert all(sign.text for place in face.places for sign in place.signs)
-        assert face.ask == Ask() or face.ask.count >= 1
-
-
-def refused(match: Match, rng: Random) -> None:
-    """Every move that is not legal is refused in a sentence, in every language."""
-    seat = rng.choice(match.actors())
-    reasons = {move: match.check(seat, move) for move in GAME.all_moves}
-    if seat != DEALER:
-        assert {move for move, reason in reasons.items() if reason is None} == set(match.moves(seat))
-    for reason in {reason for reason in reasons.values() if reason is not None}:
-        assert str(reason).endswith(".")
-        for voice in voices(match.players, seat if seat != DEALER else None):
-            assert voice.sentence(reason).endswith("."), voice.sentence(reason)
-
-
-def told(match: Match) -> None:
-    """The whole story, for every pair of eyes and in every language, as it was and as it fades."""
-    assert match.story is not None
-    for seat in (None, *range(match.players)):
-        for voice in voices(match.players, seat):
-            for event in dict.fromkeys(match.story):
-                for seen in (event, event.seen_by(seat), event.faded()):
-                    if seen is not None:
-                        sentence = voice.sentence(seen.phrase())
-                        assert sentence.endswith(".") and "  " not in sentence and " ." not in sentence
-                        assert sentence[0].isupper() or sentence[0].isdigit()
-                        beats = GAME.beats(seen, voice)
-                        assert [beat.text for beat in beats] == [sentence]
-
-
 @pytest.mark.parametrize(("players", "options"), PARTIES)
-def test_everything_can_be_said_and_drawn(players: int, options: dict[str, object]) -> None:
-    rng = Random(f"{players} {options}")
-    match = GAME.start(players, story=True, **options)
-    with strictly():
-        while not match.over:
-            if rng.random() < 0.2:
-                looked_at(match, rng.choice([None, *range(players)]))
-                looked_at(match, max(match.actors()) if DEALER not in match.actors() else None)
-            if rng.random() < 0.04:
-                refused(match, rng)
-            seat = rng.choice(match.actors())
-            match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
-        looked_at(match, 0)
-        told(match)
-        outcome = match.outcome()
-        assert outcome is not None
-        assert all(voice.say(outcome.reason) for voice in voices(players, None))
+def test_everything_can_be_said_and_shown(players: int, options: dict[str, object]) -> None:
+    everything_can_be_said(Trial(GAME, players, options, length=LONGEST))
 
 
 def test_every_kind_of_event_happens_in_these_parties() -> None:
@@ -150,28 +60,6 @@ def test_every_kind_of_event_happens_in_these_parties() -> None:
             match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
         kinds |= {type(event) for event in match.story or []}
     assert set(GAME.events) - kinds == set()
-
-
-def test_every_move_option_and_topic_has_words() -> None:
-    with strictly():
-        for voice in voices(6, 1):
-            for move in GAME.all_moves:
-                assert voice.sentence(GAME.describe(move))
-            for option in GAME.options:
-                assert voice.say(option.help()) and voice.say(option.hint())
-            for topic in GAME.topics:
-                assert voice.say(topic.title) and voice.say(topic.text)
-            assert voice.say(Phrase("blurb")) and voice.say(Phrase("credits"))
-
-
-def test_the_rules_are_the_same_in_every_language() -> None:
-    english = [(clause.id, clause.marks) for clause in GAME.clauses()]
-    for language in languages():
-        translated = GAME.clauses(language)
-        assert [(clause.id, clause.marks) for clause in translated] == english
-        assert language == "en" or {clause.text for clause in translated}.isdisjoint(
-            clause.text for clause in GAME.clauses()
-        )
 
 
 @pytest.mark.parametrize(

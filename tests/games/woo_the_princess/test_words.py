@@ -1,14 +1,15 @@
-"""Every sentence of the game can be said, in every language, to everybody; and every event is read by every reader."""
+"""What the kit says of sentences and faces, at the tables where most happens; refusals; and German."""
 
-from functools import partial
 from random import Random
 
 import pytest
 
 from infanta import DEALER, BadOption, UnreadableMove
-from infanta.core.match import Match
 from infanta.games.woo_the_princess.cards import SPURNED, USUAL
 from infanta.games.woo_the_princess.events import Drew, Played, Removed, RoundClosed, SetOpened
+from infanta.testing import Trial
+from infanta.testing.sentences import everything_can_be_said
+from infanta.testing.trial import LONGEST
 from infanta.words import FluentVoice
 from infanta.words.catalogue import strictly
 from infanta.words.voice import languages
@@ -27,41 +28,9 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 ]
 
 
-def voices(players: int) -> list[FluentVoice]:
-    """Everybody at a table and a spectator, in every language."""
-    names = tuple(NAMES[:players])
-    readers = [*range(players), None]
-    return [FluentVoice(language, GAME.key, names, reader) for language in languages() for reader in readers]
-
-
-def tell_everything(match: Match, said: list[FluentVoice]) -> None:
-    """Tell the journal's last event, show the table and the beats, and ask, to everybody."""
-    for voice in said:
-        seat = voice.reader
-        view = match.view(seat)
-        moves = match.moves(seat) if seat is not None and seat in match.actors() else []
-        face = GAME.face(view, moves, voice, partial(match.check, 0 if seat is None else seat))
-        assert face.headline and (face.ask.prompt or not moves)
-        for event in view.journal[-1:]:
-            (beat,) = GAME.beats(event, voice)
-            assert beat.text.endswith(".") and beat.text[0].isupper()
-
-
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_whatever_happens_can_be_told_and_shown(players: int, options: dict[str, object]) -> None:
-    match, rng, said = GAME.start(players, story=True, **options), Random(players), voices(players)
-    with strictly():
-        while not match.over:
-            tell_everything(match, said)
-            seat = match.actors()[0]
-            match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
-        tell_everything(match, said)
-        assert match.story is not None
-        for voice in said:
-            told = [event.seen_by(voice.reader) for event in match.story]
-            assert all(voice.sentence(event.phrase()).endswith(".") for event in told if event is not None)
-            outcome = match.outcome()
-            assert outcome is not None and voice.say(outcome.reason)
+def test_everything_can_be_said_and_shown(players: int, options: dict[str, object]) -> None:
+    everything_can_be_said(Trial(GAME, players, options, length=LONGEST))
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES[-3:])
@@ -83,17 +52,6 @@ def test_every_refusal_can_be_said(players: int, options: dict[str, object]) -> 
             seat = match.actors()[0]
             match.push(seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat)))
     assert {"not-held", "follow-suit", "play-a-card", "keep-or-exchange", "draw-lots", "fill-hands"} <= refused
-
-
-def test_every_move_topic_and_option_has_its_words() -> None:
-    with strictly():
-        for voice in voices(3):
-            for move in (*GAME.all_moves, GAME.parse("lead:F1,F2,F3"), GAME.parse("deal:F1/F2/F3")):
-                assert voice.sentence(GAME.describe(move))
-            for topic in GAME.topics:
-                assert voice.say(topic.title) and voice.say(topic.text).endswith(".")
-            for option in GAME.options:
-                assert voice.say(option.help()).endswith(".") and voice.say(option.hint())
 
 
 @pytest.mark.parametrize(
@@ -175,9 +133,3 @@ def test_a_story_is_told_to_its_reader() -> None:
     table = deal("F5 C4 C9", "F6 C5 C6", "F7 S7 S8", ghost="F7 S7").play("F5 F6")
     assert "The Ghost won the round and collected Flower 5, Flower 6, Flower 7." in table.story(0)
     assert "You played Flower 5. Bo played Flower 6. The Ghost played Flower 7." in table.story(0)
-
-
-def test_every_clause_is_there_in_both_languages() -> None:
-    english, german = GAME.clauses(), GAME.clauses("de")
-    assert [(one.id, one.marks) for one in english] == [(one.id, one.marks) for one in german]
-    assert not {one.text for one in english} & {one.text for one in german}
