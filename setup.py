@@ -21,10 +21,18 @@ HERE = Path(__file__).resolve().parent
 
 INTERPRETED = {"native.py", "__init__.py"}  # the door to the compiler itself; empty packages need no compiling
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-UNIT_BYTES = 1_000_000
+UNIT_BYTES = 4_000_000  # a compiler's time grows faster than its input, but each unit reads 2 MB of declarations anew
+# Tokens and luck are on every playout's way; where they lie with these games, the smallest, they are inlined there.
+INLINED = re.compile("___(core|search|games___(court|love_letter|cupid))___|^(?!__native_infanta)")
+GAME = re.compile(r"___games___([a-z_]+?)(?:___|\.c)")
 TOP_LEVEL = re.compile(r"^char (CPyDef_\w+___top_level__)\(void\) \{", re.MULTILINE)
+# A unit begins with this. Python enters the library by one function, which says so itself: all else is called directly.
 # The statements of a module run once, and to optimize them would take as long as all that runs in a match.
-RUNS_ONCE = """\
+PROLOGUE = """\
+#include <Python.h>
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
 #if defined(__clang__)
 #define RUNS_ONCE __attribute__((optnone, noinline))
 #elif defined(__GNUC__)
@@ -57,34 +65,33 @@ def list_extensions() -> list[Extension]:
     folders = [Path("src/infanta") / folder for folder in ("core", "games", "search")]
     sources = sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name not in INTERPRETED)
     extensions: list[Extension] = mypycify(sources, multi_file=True, opt_level="3", debug_level="0")
-    library = extensions[0]
-    library.sources = write_units(library.sources)
-    if sys.platform != "win32":  # Python enters the library by one function, which stays visible
-        library.extra_compile_args.append("-fvisibility=hidden")
+    extensions[0].sources = write_units(extensions[0].sources)
     return extensions
 
 
 def write_units(sources: list[str]) -> list[str]:
-    """Write files for the compiler that include the generated `sources`, neighbours together; return their paths.
-
-    They are smaller than the whole, because a compiler's time grows faster than its input, and larger than a module, because
-    each reads the same 2 MB of declarations.
-    """
-    units: list[list[Path]] = [[]]
-    size = 0
-    for source in map(Path, sources):
-        if size > UNIT_BYTES:
+    """Write files for the compiler that include the generated `sources`, neighbours together; return their paths."""
+    inlined = [Path(source) for source in sources if INLINED.search(Path(source).name)]
+    units = [inlined]
+    unit = ("", 0)
+    for path in sorted({Path(source) for source in sources} - set(inlined)):
+        game = GAME.findall(path.name)[0]
+        size = path.stat().st_size
+        if unit[0] != game or unit[1] > UNIT_BYTES:
             units.append([])
-            size = 0
-        units[-1].append(source)
-        size += source.stat().st_size
-    paths = [Path("build", f"unit_{index}.c") for index in range(len(units))]
-    for path, parts in zip(paths, units, strict=True):
-        top_levels = [name for part in parts for name in TOP_LEVEL.findall(part.read_text("utf-8"))]
-        declared = "".join(f"char {name}(void) RUNS_ONCE;\n" for name in top_levels)
-        included = "".join(f'#include "{part.resolve()}"\n' for part in parts)
-        path.write_text(f"{RUNS_ONCE}{declared}{included}", "utf-8")
-    return [str(path) for path in paths]
+            unit = (game, 0)
+        units[-1].append(path)
+        unit = (game, unit[1] + size)
+    return [write_unit(Path("build", f"unit_{index}.c"), parts) for index, parts in enumerate(units)]
+
+
+def write_unit(path: Path, parts: list[Path]) -> str:
+    """Write a file that includes `parts` and declares which of their functions run once; return its path."""
+    top_levels = [name for part in parts for name in TOP_LEVEL.findall(part.read_text("utf-8"))]
+    declared = "".join(f"char {name}(void) RUNS_ONCE;\n" for name in top_levels)
+    included = "".join(f'#include "{part.resolve().as_posix()}"\n' for part in parts)
+    path.write_text(f"{PROLOGUE}{declared}{included}", "utf-8")
+    return str(path)
 
 
 class CompileOnAllCores(build_ext):  # type: ignore[misc]
