@@ -66,7 +66,7 @@ def test_notes_ride_along() -> None:
 
 
 def test_a_copy_has_no_record() -> None:
-    with pytest.raises(RecordError, match="copy"):
+    with pytest.raises(RecordError, match="copies keep no log"):
         Record.of(some_match().copy())
 
 
